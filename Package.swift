@@ -1,0 +1,72 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every Swift target: language mode 6, and a warning ends the build.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "espalier",
+  products: [
+    .library(name: "TabularData", targets: ["TabularData"]),
+    .library(name: "CoreML", targets: ["CoreML"]),
+    .library(name: "CreateML", targets: ["CreateML"]),
+    .library(name: "CreateMLComponents", targets: ["CreateMLComponents"]),
+    .executable(name: "espalier", targets: ["espalier"]),
+  ],
+  targets: [
+    // C: what Swift cannot say (prefetch, byte masks), and two system libraries.
+    .target(name: "CIntrinsics"),
+    .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
+    .systemLibrary(name: "CLAPACKE", pkgConfig: "lapacke", providers: [.apt(["liblapacke-dev"])]),
+
+    // Numbers.
+    module("NumericKernels"),
+    module("LinearAlgebra", ["NumericKernels", "COpenBLAS", "CLAPACKE"]),
+    module("EvaluationMetrics", ["NumericKernels"]),
+
+    // Model files, and running them.
+    module("ModelSpecification"),
+    module("ModelRuntime", ["NumericKernels", "ModelSpecification", "CIntrinsics"]),
+    module("CoreML", ["ModelRuntime", "ModelSpecification", "NumericKernels"]),
+
+    // Frames.
+    module("TabularData", ["CIntrinsics"]),
+    module("FeatureEncoding", ["TabularData", "ModelRuntime", "NumericKernels"]),
+
+    // Training.
+    module("TrainingLoop"),
+    module("TreeTraining", ["ModelRuntime", "NumericKernels", "TrainingLoop", "CIntrinsics"]),
+    module("LinearTraining", ["ModelRuntime", "NumericKernels", "TrainingLoop", "LinearAlgebra"]),
+    module(
+      "TabularTraining",
+      [
+        "TabularData", "FeatureEncoding", "ModelRuntime", "ModelSpecification", "NumericKernels", "TrainingLoop",
+        "TreeTraining", "LinearTraining", "EvaluationMetrics",
+      ]),
+
+    // Apple's faces.
+    module(
+      "CreateMLComponents",
+      ["TabularTraining", "TabularData", "CoreML", "ModelRuntime", "TreeTraining", "TrainingLoop", "EvaluationMetrics"]),
+    module(
+      "CreateML",
+      [
+        "TabularTraining", "TabularData", "CoreML", "ModelRuntime", "TreeTraining", "LinearTraining", "TrainingLoop",
+        "EvaluationMetrics",
+      ]),
+    .executableTarget(
+      name: "espalier", dependencies: ["TabularData", "CreateML", "CreateMLComponents", "CoreML"],
+      swiftSettings: strict),
+  ]
+)

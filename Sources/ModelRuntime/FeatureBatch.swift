@@ -1,0 +1,96 @@
+import NumericKernels
+
+/// The values of one named feature over many rows, as they pass from stage to stage of a pipeline.
+///
+/// A single prediction is a batch of one row: there is one evaluator for both.
+package enum FeatureBatch: Sendable, Equatable {
+  case int64([Int64])
+  /// Double-precision numbers; NaN is a missing one.
+  case float64([Double])
+  /// Single-precision numbers; NaN is a missing one.
+  case float32([Float])
+  case strings(StringBatch)
+  /// A vector a row: a multi-array input, an encoder's or a vectorizer's output.
+  case vectors(FeatureTable)
+  /// A probability for each class, a row.
+  case probabilities(ClassProbabilities)
+  /// A dictionary a row, with string keys.
+  case stringDictionaries([[String: Double]])
+  /// A dictionary a row, with integer keys.
+  case int64Dictionaries([[Int64: Double]])
+
+  package var rowCount: Int {
+    switch self {
+    case .int64(let values): values.count
+    case .float64(let values): values.count
+    case .float32(let values): values.count
+    case .strings(let strings): strings.codes.count
+    case .vectors(let table): table.rowCount
+    case .probabilities(let probabilities): probabilities.rowCount
+    case .stringDictionaries(let values): values.count
+    case .int64Dictionaries(let values): values.count
+    }
+  }
+}
+
+/// Strings, each distinct one kept once.
+///
+/// Encoders look each distinct string up once, then translate codes.
+package struct StringBatch: Sendable, Equatable {
+  /// The distinct strings.
+  package var values: [String]
+  /// For each row an index into `values`, or −1 where the string is missing.
+  package var codes: [Int32]
+
+  package init(values: [String], codes: [Int32]) {
+    self.values = values
+    self.codes = codes
+  }
+
+  /// Codes the strings of a column; a nil gets the code −1. Distinct values keep the order in which they first appear.
+  package init(_ strings: some Sequence<String?>) {
+    var values: [String] = []
+    var codes: [Int32] = []
+    var codeByValue: [String: Int32] = [:]
+    for string in strings {
+      guard let string else {
+        codes.append(-1)
+        continue
+      }
+      if let code = codeByValue[string] {
+        codes.append(code)
+      } else {
+        let code = Int32(values.count)
+        codeByValue[string] = code
+        values.append(string)
+        codes.append(code)
+      }
+    }
+    self.init(values: values, codes: codes)
+  }
+}
+
+/// The probability of every class, for many rows.
+package struct ClassProbabilities: Sendable, Equatable {
+  package let labels: ClassLabels
+  /// Row after row, each with one number for each label in label order.
+  package let values: [Double]
+
+  package init(labels: ClassLabels, values: [Double]) {
+    self.labels = labels
+    self.values = values
+  }
+
+  package var rowCount: Int { labels.count == 0 ? 0 : values.count / labels.count }
+
+  /// The index of the most probable class of each row; the first of equals.
+  package func bestClasses() -> [Int32] {
+    let classCount = labels.count
+    return (0..<rowCount).map { row in
+      let start = row * classCount
+      var best = 0
+      for index in 1..<max(1, classCount) where values[start + index] > values[start + best] { best = index }
+      return Int32(best)
+    }
+  }
+}
