@@ -68,5 +68,9 @@ let package = Package(
     .executableTarget(
       name: "espalier", dependencies: ["TabularData", "CreateML", "CreateMLComponents", "CoreML"],
       swiftSettings: strict),
+
+    // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("NumericKernelsTests", ["NumericKernels"]),
   ]
 )
