@@ -1,0 +1,57 @@
+# Two commands do all the set-up on a fresh Debian machine with Swift: `make run` and `make test`.
+
+SWIFT ?= swift
+VENV ?= .venv
+PYTHON = $(VENV)/bin/python
+
+.PHONY: run test setup build check unit interop demonstration benchmark format clean
+
+# Builds for release and does the main job on the data that the repository carries.
+run: setup
+	$(SWIFT) build -c release --product espalier
+	Tools/demonstrate.sh "$$($(SWIFT) build -c release --show-bin-path)/espalier"
+
+# Everything CI runs.
+test: setup $(VENV)/ready check unit interop demonstration
+
+# Installs the system libraries that are missing.
+setup:
+	@Tools/install-libraries.sh
+
+build: setup
+	$(SWIFT) build
+
+# Formatting, and which module imports which.
+check:
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Snippets Benchmarks
+	python3 Tools/check_imports.py
+
+unit: setup
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+# Our files in other people's hands: coremltools' definitions, an independent reader, scikit-learn.
+interop: setup $(VENV)/ready
+	$(SWIFT) build --product espalier
+	ESPALIER="$$($(SWIFT) build --show-bin-path)/espalier" $(PYTHON) -m pytest -q -p no:cacheprovider Tests/interop Tests/documents
+
+# What `make run` does, run to see that a newcomer's first command works.
+demonstration: setup
+	$(SWIFT) build -c release --product espalier
+	Tools/demonstrate.sh "$$($(SWIFT) build -c release --show-bin-path)/espalier" >/dev/null
+
+# Speed beside the libraries that people would use instead, as ratios, in one run.
+benchmark: setup $(VENV)/ready
+	$(PYTHON) Benchmarks/run.py
+
+format:
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Snippets Benchmarks
+
+# The reference libraries, at the versions that fixtures and benchmarks name.
+$(VENV)/ready: Tools/reference/requirements.txt
+	python3 -m venv $(VENV)
+	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r Tools/reference/requirements.txt
+	touch $@
+
+clean:
+	rm -rf .build $(VENV)
