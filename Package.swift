@@ -73,5 +73,6 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("NumericKernelsTests", ["NumericKernels"]),
     tests("ModelRuntimeTests", ["ModelRuntime", "ModelSpecification", "NumericKernels", "TestSupport"]),
+    tests("TabularDataTests", ["TabularData", "TestSupport"]),
   ]
 )

@@ -1,0 +1,94 @@
+extension DataFrame {
+  /// One row of a frame: a cell a column.
+  public struct Row: RandomAccessCollection, MutableCollection {
+    /// Any value, or nil where it is missing.
+    public typealias Element = Any?
+
+    /// The position of a column.
+    public typealias Index = Int
+
+    /// The positions of the columns.
+    public typealias Indices = Range<Int>
+
+    /// An iterator over the cells.
+    public typealias Iterator = IndexingIterator<Row>
+
+    /// A range of cells.
+    public typealias SubSequence = Swift.Slice<Row>
+
+    /// The frame that the row belongs to.
+    public internal(set) var base: DataFrame
+
+    /// The row's number in its frame.
+    public let index: Int
+
+    init(base: DataFrame, index: Int) {
+      self.base = base
+      self.index = index
+    }
+
+    /// Zero.
+    public var startIndex: Int { 0 }
+
+    /// The number of columns.
+    public var endIndex: Int { base.columns.count }
+
+    /// The number of columns.
+    public var count: Int { base.columns.count }
+
+    /// The position after `i`.
+    public func index(after i: Int) -> Int { i + 1 }
+
+    /// The position before `i`.
+    public func index(before i: Int) -> Int { i - 1 }
+
+    /// The cell of the column at a position, nil where it is missing.
+    public subscript(position: Int) -> Any? {
+      get {
+        base.checkPosition(position)
+        return base.columns[position][index]
+      }
+      set {
+        base.checkPosition(position)
+        base.columns[position][index] = newValue
+      }
+    }
+
+    /// The cells of the columns at a range of positions.
+    public subscript(bounds: Range<Int>) -> Swift.Slice<Row> {
+      get { Swift.Slice(base: self, bounds: bounds) }
+      set {
+        precondition(
+          bounds.count == newValue.count, "\(bounds.count) cells of row \(index) cannot take \(newValue.count) values")
+        for (position, value) in zip(bounds, newValue) { self[position] = value }
+      }
+    }
+
+    /// The cell of the column of a name or alias, nil where it is missing.
+    public subscript(columnName: String) -> Any? {
+      get { self[base.requiredPosition(columnName)] }
+      set { self[base.requiredPosition(columnName)] = newValue }
+    }
+
+    /// The cell of the column at a position, which must hold `T`.
+    public subscript<T>(position: Int, type: T.Type) -> T? {
+      get {
+        base.checkPosition(position)
+        return base.requiredColumn(position, type)[index]
+      }
+      set { base[column: position, type][index] = newValue }
+    }
+
+    /// The cell of the column of a name or alias, which must hold `T`.
+    public subscript<T>(columnName: String, type: T.Type) -> T? {
+      get { self[base.requiredPosition(columnName), type] }
+      set { self[base.requiredPosition(columnName), type] = newValue }
+    }
+
+    /// The cell of the column of a name and element type.
+    public subscript<T>(id: ColumnID<T>) -> T? {
+      get { self[id.name, T.self] }
+      set { self[id.name, T.self] = newValue }
+    }
+  }
+}

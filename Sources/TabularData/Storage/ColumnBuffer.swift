@@ -1,0 +1,107 @@
+/// The memory of a column: the one object that frees it.
+///
+/// Values lie in raw memory; the slots of missing rows are uninitialised. A buffer of text holds `text` and no `values`
+/// until somebody writes to it.
+@usableFromInline
+final class ColumnBuffer<Value> {
+  @usableFromInline var values: UnsafeMutablePointer<Value>?
+  @usableFromInline var capacity: Int
+  @usableFromInline var count: Int
+  @usableFromInline var validity: ValidityBitmap?
+  @usableFromInline let text: TextStorage?
+
+  @usableFromInline
+  init(capacity: Int) {
+    self.capacity = Swift.max(capacity, 1)
+    values = .allocate(capacity: self.capacity)
+    count = 0
+    text = nil
+  }
+
+  /// Takes over memory that `UnsafeMutablePointer.allocate` gave, of which present rows are initialised.
+  @usableFromInline
+  init(adopting values: UnsafeMutablePointer<Value>, count: Int, validity: ValidityBitmap?) {
+    self.values = values
+    self.capacity = count
+    self.count = count
+    self.validity = validity
+    text = nil
+  }
+
+  convenience init(text: TextStorage) where Value == String { self.init(adoptingText: text) }
+
+  /// `Value` must be `String`: for those who took the text from storage of the same type.
+  init(adoptingText text: TextStorage) {
+    precondition(Value.self == String.self, "only a column of String holds text")
+    values = nil
+    capacity = 0
+    count = text.count
+    validity = text.validity
+    self.text = text
+  }
+
+  deinit {
+    guard let values else { return }
+    destroyPresentValues(values)
+    values.deallocate()
+  }
+
+  @inlinable
+  func destroyPresentValues(_ values: UnsafeMutablePointer<Value>) {
+    if _isPOD(Value.self) { return }
+    guard let validity else {
+      values.deinitialize(count: count)
+      return
+    }
+    for row in 0..<count where validity[row] { (values + row).deinitialize(count: 1) }
+  }
+
+  /// The text of a row, for a buffer of text: `Value` is `String`, as its initializer demands.
+  @inlinable
+  func textElement(at row: Int) -> Value? {
+    unsafeBitCast(text.unsafelyUnwrapped.string(at: row), to: Value?.self)
+  }
+
+  /// A buffer of its own with the same rows as ordinary values, and room for `capacity`.
+  @usableFromInline
+  func copy(capacity: Int) -> ColumnBuffer {
+    let result = ColumnBuffer(capacity: Swift.max(capacity, count))
+    result.count = count
+    if let validity {
+      result.validity = ValidityBitmap(copying: validity.words, count: count, capacity: result.capacity)
+    }
+    let target = result.values.unsafelyUnwrapped
+    guard let values else {
+      for row in 0..<count {
+        if let value = textElement(at: row) { (target + row).initialize(to: value) }
+      }
+      return result
+    }
+    if _isPOD(Value.self) || validity == nil {
+      target.initialize(from: values, count: count)
+    } else if let validity {
+      for row in 0..<count where validity[row] { (target + row).initialize(to: values[row]) }
+    }
+    return result
+  }
+
+  /// Moves the rows into memory for at least `minimum` rows.
+  @usableFromInline
+  func grow(to minimum: Int) {
+    guard let values, minimum > capacity else { return }
+    let grown = Swift.max(minimum, capacity * 2)
+    let target = UnsafeMutablePointer<Value>.allocate(capacity: grown)
+    if _isPOD(Value.self) || validity == nil {
+      target.moveInitialize(from: values, count: count)
+    } else if let validity {
+      for row in 0..<count where validity[row] { (target + row).moveInitialize(from: values + row, count: 1) }
+    }
+    values.deallocate()
+    self.values = target
+    capacity = grown
+    if let validity { self.validity = ValidityBitmap(copying: validity.words, count: count, capacity: grown) }
+  }
+}
+
+// Sharing is safe because a buffer is written only while one column holds it.
+extension ColumnBuffer: @unchecked Sendable where Value: Sendable {}
