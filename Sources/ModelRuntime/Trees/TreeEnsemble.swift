@@ -59,14 +59,16 @@ package struct TreeEnsemble: Sendable, Equatable {
     case none, softmax, logistic, softmaxWithZeroReference
   }
 
-  package var trees: [Tree]
+  package var trees: [Tree] { didSet { compiled = CompiledTreesCache() } }
   /// The length of the feature vector.
-  package var featureCount: Int
+  package var featureCount: Int { didSet { compiled = CompiledTreesCache() } }
   /// The number of sums a row: 1 for regression and for two classes, the number of classes for more.
-  package var dimensionCount: Int
+  package var dimensionCount: Int { didSet { compiled = CompiledTreesCache() } }
   /// What each sum starts at, one a dimension.
   package var basePrediction: [Double]
   package var postTransform: PostTransform
+  /// The trees in the form they are evaluated in, made when they are first needed and shared by copies.
+  private(set) var compiled = CompiledTreesCache()
 
   package init(
     trees: [Tree], featureCount: Int, dimensionCount: Int, basePrediction: [Double], postTransform: PostTransform
