@@ -72,6 +72,8 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("NumericKernelsTests", ["NumericKernels"]),
+    tests("LinearAlgebraTests", ["LinearAlgebra", "NumericKernels"]),
+    tests("EvaluationMetricsTests", ["EvaluationMetrics"]),
     tests("ModelRuntimeTests", ["ModelRuntime", "ModelSpecification", "NumericKernels", "TestSupport"]),
     tests("TabularDataTests", ["TabularData", "TestSupport"]),
   ]
