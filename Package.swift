@@ -76,5 +76,6 @@ let package = Package(
     tests("EvaluationMetricsTests", ["EvaluationMetrics"]),
     tests("ModelRuntimeTests", ["ModelRuntime", "ModelSpecification", "NumericKernels", "TestSupport"]),
     tests("TabularDataTests", ["TabularData", "TestSupport"]),
+    tests("FeatureEncodingTests", ["FeatureEncoding", "TabularData", "ModelRuntime"]),
   ]
 )
