@@ -74,6 +74,7 @@ let package = Package(
     tests("NumericKernelsTests", ["NumericKernels"]),
     tests("LinearAlgebraTests", ["LinearAlgebra", "NumericKernels"]),
     tests("EvaluationMetricsTests", ["EvaluationMetrics"]),
+    tests("ModelSpecificationTests", ["ModelSpecification", "TestSupport"]),
     tests("ModelRuntimeTests", ["ModelRuntime", "ModelSpecification", "NumericKernels", "TestSupport"]),
     tests("TabularDataTests", ["TabularData", "TestSupport"]),
     tests("FeatureEncodingTests", ["FeatureEncoding", "TabularData", "ModelRuntime"]),
