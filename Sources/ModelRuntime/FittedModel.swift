@@ -4,6 +4,7 @@
 package enum FittedModel: Sendable, Equatable {
   case oneHotEncoder(OneHotEncoder)
   case featureVectorizer(FeatureVectorizer)
+  case dictVectorizer(DictVectorizer)
   case linearRegressor(GeneralizedLinearModel)
   case linearClassifier(GeneralizedLinearModel, ClassLabels)
   case treeEnsembleRegressor(TreeEnsemble)
