@@ -75,6 +75,7 @@ let package = Package(
     tests("LinearAlgebraTests", ["LinearAlgebra", "NumericKernels"]),
     tests("EvaluationMetricsTests", ["EvaluationMetrics"]),
     tests("ModelSpecificationTests", ["ModelSpecification", "TestSupport"]),
+    tests("CoreMLTests", ["CoreML", "ModelRuntime", "ModelSpecification", "NumericKernels", "TestSupport"]),
     tests("ModelRuntimeTests", ["ModelRuntime", "ModelSpecification", "NumericKernels", "TestSupport"]),
     tests("TabularDataTests", ["TabularData", "TestSupport"]),
     tests("FeatureEncodingTests", ["FeatureEncoding", "TabularData", "ModelRuntime"]),
