@@ -14,7 +14,7 @@ struct TextView: Sendable {
   static let inlineCapacity = 12
   static let empty = TextView(head: 0, tail: 0)
 
-  private init(head: UInt64, tail: UInt64) {
+  init(head: UInt64, tail: UInt64) {
     self.head = head
     self.tail = tail
   }
