@@ -1,0 +1,60 @@
+import Foundation
+import ModelSpecification
+import TestSupport
+import Testing
+
+@Suite struct AtomicFileTests {
+  @Test func `a file takes the place of an older one and keeps its mode`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("old", to: "model")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
+    try AtomicFile.write(Array("new".utf8), to: file)
+    #expect(try AtomicFile.read(file) == Array("new".utf8))
+    #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o640)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["model"])
+  }
+
+  @Test func `a write that fails leaves nothing behind and names the file`() throws {
+    let folder = try TemporaryFolder()
+    let place = folder.file("missing/model")
+    do {
+      try AtomicFile.write([1], to: place)
+      Issue.record("written into a folder that is not there")
+    } catch let error as ModelSpecificationError {
+      #expect(error.description == "\(place.path) cannot be written: No such file or directory")
+    }
+    // A folder is in the way.
+    let folderInTheWay = folder.file("folder")
+    try FileManager.default.createDirectory(
+      at: folderInTheWay.appending(path: "inside"), withIntermediateDirectories: true)
+    #expect(throws: ModelSpecificationError.self) { try AtomicFile.write([1], to: folderInTheWay) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["folder"])
+  }
+
+  @Test func `a link is followed, not replaced`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("old", to: "model")
+    let link = folder.file("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    try AtomicFile.write([7], to: link)
+    #expect(try AtomicFile.read(file) == [7])
+  }
+
+  @Test func `a folder takes the place of a file or folder`() throws {
+    let folder = try TemporaryFolder()
+    let place = try folder.write("a file", to: "m")
+    for content: UInt8 in [1, 2] {
+      try AtomicFile.writeFolder(["a/b": [content], "c": []], to: place)
+      #expect(try AtomicFile.read(place.appending(path: "a/b")) == [content])
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["m"])
+  }
+
+  @Test func `a file that is not there is named`() throws {
+    let folder = try TemporaryFolder()
+    let place = folder.file("nothing")
+    #expect(
+      throws: ModelSpecificationError.unreadableFile(path: place.path, reason: "No such file or directory")
+    ) { try AtomicFile.read(place) }
+  }
+}
