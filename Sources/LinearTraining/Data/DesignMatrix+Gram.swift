@@ -1,0 +1,87 @@
+import LinearAlgebra
+import NumericKernels
+
+extension DesignMatrix {
+  /// The products of all features with each other, in inside order; the upper triangle is filled.
+  ///
+  /// Numbers meet numbers in dense blocks; a category meets anything by counting or adding up the rows that have it.
+  ///
+  /// - Precondition: The matrix is centred.
+  func gram(threadCount: Int) -> ColumnMatrix {
+    let count = featureCount
+    var values = sumOverParts(length: count * count, memory: 1 << 24, threadCount: threadCount) { rows, sums in
+      withUnsafeTemporaryAllocation(of: Double.self, capacity: blockLength * numericCount + 1) { block in
+        forEachBlock(of: rows) { rows in
+          pack(rows, into: block.baseAddress!)
+          addGram(of: rows, block: block.baseAddress!, to: sums.baseAddress!)
+        }
+      }
+    }
+    let rows = Double(rowCount)
+    for second in numericCount..<max(numericCount, count) {
+      for first in 0...second {
+        let index = second * count + first
+        if first < numericCount {
+          // A centred feature sums to zero, so the category's centre brings nothing.
+          values[index] /= scales[second]
+        } else {
+          values[index] =
+            (values[index] - rows * centers[first] * centers[second]) / (scales[first] * scales[second])
+        }
+      }
+    }
+    return ColumnMatrix(rowCount: count, columnCount: count, values: values)
+  }
+
+  private func addGram(of rows: Range<Int>, block: UnsafePointer<Double>, to gram: UnsafeMutablePointer<Double>) {
+    let stride = featureCount
+    MatrixProducts.addGram(of: block, rowCount: rows.count, columnCount: numericCount, to: gram, stride: stride)
+    for (index, second) in categories.enumerated() {
+      withCodes(of: second) { secondCodes in
+        for row in 0..<rows.count {
+          let code = Int(secondCodes[rows.lowerBound + row])
+          if code < 0 { continue }
+          let target = gram + (second.start + code) * stride
+          for column in 0..<numericCount { target[column] += block[column * rows.count + row] }
+          target[second.start + code] += 1
+        }
+        for first in categories[..<index] {
+          withCodes(of: first) { firstCodes in
+            for row in rows {
+              let (firstCode, secondCode) = (Int(firstCodes[row]), Int(secondCodes[row]))
+              if firstCode >= 0, secondCode >= 0 {
+                gram[(second.start + secondCode) * stride + first.start + firstCode] += 1
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Rows as a dense matrix, categories written out, with one more column at the end for `values`.
+  func expanded(_ rows: Range<Int>, with values: [Double]) -> ColumnMatrix {
+    let height = rows.count
+    var matrix = ColumnMatrix(rowCount: height, columnCount: featureCount + 1)
+    matrix.values.withUnsafeMutableBufferPointer { target in
+      pack(rows, into: target.baseAddress!)
+      for category in categories {
+        for code in 0..<category.count {
+          let inside = category.start + code
+          let absent = -centers[inside] / scales[inside]
+          target[inside * height..<(inside + 1) * height].update(repeating: absent)
+        }
+        withCodes(of: category) { codes in
+          for row in 0..<height {
+            let code = Int(codes[rows.lowerBound + row])
+            if code < 0 { continue }
+            let inside = category.start + code
+            target[inside * height + row] = (1 - centers[inside]) / scales[inside]
+          }
+        }
+      }
+      for row in 0..<height { target[featureCount * height + row] = values[rows.lowerBound + row] }
+    }
+    return matrix
+  }
+}
