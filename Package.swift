@@ -77,6 +77,7 @@ let package = Package(
     tests("ModelSpecificationTests", ["ModelSpecification", "TestSupport"]),
     tests("CoreMLTests", ["CoreML", "ModelRuntime", "ModelSpecification", "NumericKernels", "TestSupport"]),
     tests("ModelRuntimeTests", ["ModelRuntime", "ModelSpecification", "NumericKernels", "TestSupport"]),
+    tests("LinearTrainingTests", ["LinearTraining", "ModelRuntime", "NumericKernels", "TrainingLoop", "TestSupport"]),
     tests("TabularDataTests", ["TabularData", "TestSupport"]),
     tests("FeatureEncodingTests", ["FeatureEncoding", "TabularData", "ModelRuntime"]),
   ]

@@ -59,8 +59,8 @@ extension DesignMatrix {
     }
   }
 
-  /// Rows as a dense matrix, categories written out, with one more column at the end for `values`.
-  func expanded(_ rows: Range<Int>, with values: [Double]) -> ColumnMatrix {
+  /// Rows as a dense matrix, categories written out, with one more column at the end that holds `lastColumn` everywhere.
+  func expanded(_ rows: Range<Int>, lastColumn: Double) -> ColumnMatrix {
     let height = rows.count
     var matrix = ColumnMatrix(rowCount: height, columnCount: featureCount + 1)
     matrix.values.withUnsafeMutableBufferPointer { target in
@@ -80,7 +80,7 @@ extension DesignMatrix {
           }
         }
       }
-      for row in 0..<height { target[featureCount * height + row] = values[rows.lowerBound + row] }
+      target[featureCount * height..<(featureCount + 1) * height].update(repeating: lastColumn)
     }
     return matrix
   }
