@@ -112,7 +112,7 @@ import TrainingLoop
       #expect(largestError(fit.model.sums(of: table), x) < 1e-11)
     }
     let huge = try trainer(l2: 0.01).fit(table, targets: x.map { $0 * 1e300 })
-    #expect(huge.model.sums(of: table).allSatisfy(\.isFinite))
+    #expect(huge.model.sums(of: table).allSatisfy { $0.isFinite })
   }
 
   @Test func `nearly dependent columns keep their digits`() throws {
@@ -145,7 +145,7 @@ import TrainingLoop
     ]
     let table = FeatureTable(rowCount: rowCount, columns: columns)
     let targets = (0..<rowCount).map { _ in generator.nextUnit() }
-    for (l1, l2) in [(0, 0), (0, 0.01), (3, 0.01)] {
+    for (l1, l2) in [(0.0, 0.0), (0, 0.01), (3, 0.01)] {
       let reference = try trainer(l1: l1, l2: l2).fit(table, targets: targets, threadCount: 1)
       for threadCount in [2, 3, 8] {
         #expect(try trainer(l1: l1, l2: l2).fit(table, targets: targets, threadCount: threadCount) == reference)
@@ -170,8 +170,11 @@ import TrainingLoop
   @Test func `what cannot be trained on is refused with its place`() throws {
     let trainer = try trainer()
     func error(_ columns: [FeatureColumn], _ targets: [Double]) -> LinearTrainingError? {
-      #expect(throws: LinearTrainingError.self) {
-        try trainer.fit(FeatureTable(rowCount: columns[0].rowCount, columns: columns), targets: targets)
+      do {
+        _ = try trainer.fit(FeatureTable(rowCount: columns[0].rowCount, columns: columns), targets: targets)
+        return nil
+      } catch {
+        return error as? LinearTrainingError
       }
     }
     let good = FeatureColumn.float64([1, 2])

@@ -149,9 +149,12 @@ import TrainingLoop
   @Test func `what cannot be trained on is refused with its place`() throws {
     let trainer = try trainer()
     func error(_ columns: [FeatureColumn], _ classes: [Int32], _ classCount: Int = 2) -> LinearTrainingError? {
-      #expect(throws: LinearTrainingError.self) {
-        try trainer.fit(
+      do {
+        _ = try trainer.fit(
           FeatureTable(rowCount: columns[0].rowCount, columns: columns), classes: classes, classCount: classCount)
+        return nil
+      } catch {
+        return error as? LinearTrainingError
       }
     }
     let good = FeatureColumn.float64([1, 2])
@@ -174,7 +177,7 @@ import TrainingLoop
     for scales in [true, false] {
       let fit = try trainer(l2: 0.01, iterations: 10, threshold: 0.01, scales: scales)
         .fit(table, classes: [0, 0, 0, 1, 1, 1], classCount: 2)
-      #expect(fit.model.weights[0].allSatisfy(\.isFinite))
+      #expect(fit.model.weights[0].allSatisfy { $0.isFinite })
       #expect(fit.model.classProbabilities(of: table, classCount: 2).allSatisfy { $0 >= 0 && $0 <= 1 })
     }
   }
