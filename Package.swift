@@ -69,6 +69,11 @@ let package = Package(
       name: "espalier", dependencies: ["TabularData", "CreateML", "CreateMLComponents", "CoreML"],
       swiftSettings: strict),
 
+    // Benchmarks that reach below the public modules.
+    .executableTarget(
+      name: "engine-benchmark", dependencies: ["TreeTraining", "ModelRuntime", "NumericKernels", "TrainingLoop"],
+      path: "Benchmarks/Engine", swiftSettings: strict),
+
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("NumericKernelsTests", ["NumericKernels"]),
@@ -80,5 +85,6 @@ let package = Package(
     tests("LinearTrainingTests", ["LinearTraining", "ModelRuntime", "NumericKernels", "TrainingLoop", "TestSupport"]),
     tests("TabularDataTests", ["TabularData", "TestSupport"]),
     tests("FeatureEncodingTests", ["FeatureEncoding", "TabularData", "ModelRuntime"]),
+    tests("TreeTrainingTests", ["TreeTraining", "ModelRuntime", "NumericKernels", "TrainingLoop", "TestSupport"]),
   ]
 )
