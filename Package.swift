@@ -84,7 +84,14 @@ let package = Package(
     tests("ModelRuntimeTests", ["ModelRuntime", "ModelSpecification", "NumericKernels", "TestSupport"]),
     tests("LinearTrainingTests", ["LinearTraining", "ModelRuntime", "NumericKernels", "TrainingLoop", "TestSupport"]),
     tests("TabularDataTests", ["TabularData", "TestSupport"]),
-    tests("FeatureEncodingTests", ["FeatureEncoding", "TabularData", "ModelRuntime"]),
     tests("TreeTrainingTests", ["TreeTraining", "ModelRuntime", "NumericKernels", "TrainingLoop", "TestSupport"]),
+    tests("FeatureEncodingTests", ["FeatureEncoding", "TabularData", "ModelRuntime", "NumericKernels"]),
+    tests(
+      "TabularTrainingTests",
+      [
+        "TabularTraining", "FeatureEncoding", "TabularData", "ModelRuntime", "LinearTraining", "TreeTraining",
+        "TrainingLoop", "EvaluationMetrics", "TestSupport",
+      ]),
+    tests("CreateMLTests", ["CreateML", "CoreML", "TabularData", "TestSupport"]),
   ]
 )

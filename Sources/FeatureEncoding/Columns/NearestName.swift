@@ -1,6 +1,6 @@
 /// Finds the name a person most likely meant.
 package enum NearestName {
-  /// Returns the candidate with the fewest single-character edits from `name`, or nil where none is like it at all.
+  /// Returns the candidate with the fewest single-character edits from `name`, or nil where none is like it.
   ///
   /// Upper and lower case count as the same letter. Of equally near candidates the first wins.
   package static func nearest(to name: String, among candidates: [String]) -> String? {
@@ -9,8 +9,8 @@ package enum NearestName {
     for candidate in candidates {
       let other = Array(candidate.lowercased())
       let distance = editDistance(letters, other)
-      // As many edits as letters means that nothing was kept.
-      guard distance < max(letters.count, other.count) else { continue }
+      // Where more than half of the letters changed, it is another word.
+      guard 2 * distance <= max(letters.count, other.count) else { continue }
       if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
     }
     return best?.name

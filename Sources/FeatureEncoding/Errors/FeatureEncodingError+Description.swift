@@ -14,6 +14,8 @@ extension FeatureEncodingError: CustomStringConvertible {
     case .unsupportedFeatureType(let column, let type):
       "Feature column '\(column)' holds values of type \(type); a feature holds numbers, Bool or String. "
         + "Convert the column, or leave it out of the feature columns."
+    case .featureEmpty(let column):
+      "Feature column '\(column)' has no value in any row that is trained on; leave it out of the feature columns."
     case .featureTypeChanged(let column, let expected, let found):
       "Feature column '\(column)' held values of type \(expected) in the training data, but holds \(found) here."
     case .featureMissing(let column, let count, let row, let isNaN):
@@ -41,5 +43,17 @@ extension FeatureEncodingError: CustomStringConvertible {
 
   private static func rows(_ count: Int, first row: Int) -> String {
     count == 1 ? "row \(row)" : "\(count) rows, the first of them row \(row)"
+  }
+}
+
+extension FeatureEncodingError {
+  /// Whether the fault lies in a column: that it is missing, of the wrong type, or holds a wrong value.
+  package var concernsColumn: Bool {
+    switch self {
+    case .noRows, .splitRatioOutOfRange, .splitLeavesNoTrainingRows, .singleClass: false
+    case .noFeatureColumns, .columnMissing, .featureRepeated, .featureIsTarget, .unsupportedFeatureType, .featureEmpty,
+      .featureTypeChanged, .featureMissing, .featureInfinite, .unsupportedTargetType, .targetMissing, .targetNotFinite:
+      true
+    }
   }
 }

@@ -8,6 +8,8 @@ package enum FeatureEncodingError: Error, Sendable, Equatable {
   case featureRepeated(column: String)
   case featureIsTarget(column: String)
   case unsupportedFeatureType(column: String, type: String)
+  /// A column of strings has no value in any row that is trained on, so there is no category.
+  case featureEmpty(column: String)
   /// The column holds other values than it did in the training data.
   case featureTypeChanged(column: String, expected: String, found: String)
   /// A model that cannot do without a value met `count` rows without one.

@@ -37,13 +37,19 @@ package struct FeatureSchema: Sendable, Equatable {
   /// Finds the categories of training data.
   ///
   /// - Parameter batches: The rows to train on, one batch a column, as ``FeatureColumns/batches(from:)`` gives them.
-  package init(columns: FeatureColumns, fittedTo batches: [FeatureBatch]) {
-    self.init(
-      columns: columns,
-      encodings: batches.map { batch in
-        guard case .strings(let strings) = batch else { return .numeric }
-        return .categorical(strings.usedValues().sorted())
-      })
+  /// - Throws: ``FeatureEncodingError/featureEmpty(column:)``.
+  package init(columns: FeatureColumns, fittedTo batches: [FeatureBatch]) throws(FeatureEncodingError) {
+    var encodings: [Encoding] = []
+    for (column, batch) in zip(columns.columns, batches) {
+      if case .strings(let strings) = batch {
+        let categories = strings.usedValues().sorted()
+        if categories.isEmpty { throw .featureEmpty(column: column.name) }
+        encodings.append(.categorical(categories))
+      } else {
+        encodings.append(.numeric)
+      }
+    }
+    self.init(columns: columns, encodings: encodings)
   }
 
   /// The inputs of the fitted model for the rows of `frame`, by name.

@@ -7,8 +7,9 @@ import Testing
     #expect(NearestName.nearest(to: "prize", among: ["size", "price"]) == "price")
   }
 
-  @Test func `a name that shares nothing is not suggested`() {
+  @Test func `a name that shares less than half is not suggested`() {
     #expect(NearestName.nearest(to: "abc", among: ["xyz"]) == nil)
+    #expect(NearestName.nearest(to: "yield", among: ["kind"]) == nil)
     #expect(NearestName.nearest(to: "abc", among: []) == nil)
   }
 }
