@@ -1,3 +1,4 @@
+import ModelSpecification
 import NumericKernels
 
 extension FeatureVectorizer {
@@ -9,7 +10,7 @@ extension FeatureVectorizer {
     columns.reserveCapacity(self.inputs.count)
     for input in self.inputs {
       guard let batch = inputs[input.name] else { throw ModelRuntimeError.missingInput(name: input.name) }
-      let added = try columnsOf(batch, input: input, rowCount: rowCount)
+      let added = try self.columns(of: batch, input: input)
       let count = added.reduce(0) { $0 + $1.featureCount }
       guard count == input.dimensionCount else {
         throw ModelRuntimeError.wrongDimension(name: input.name, expected: input.dimensionCount, found: count)
@@ -19,11 +20,20 @@ extension FeatureVectorizer {
     return FeatureTable(rowCount: rowCount, columns: columns)
   }
 
-  private func columnsOf(_ batch: FeatureBatch, input: Input, rowCount: Int) throws -> [FeatureColumn] {
+  private func columns(of batch: FeatureBatch, input: Input) throws -> [FeatureColumn] {
     guard case .int64Dictionaries(let dictionaries) = batch else { return try batch.numericColumns(name: input.name) }
-    // A dictionary with integer keys is a sparse vector: the keys are places in it.
+    // A dictionary with integer keys is a sparse vector: the keys are places in it. Written out, it takes a column for
+    // each place, of which a file may announce any number.
+    guard input.dimensionCount <= Self.sparseLimit else {
+      throw ModelSpecificationError.invalid(
+        "The feature vectorizer takes \(input.dimensionCount) numbers from the dictionary '\(input.name)'; no more than "
+          + "\(Self.sparseLimit) are supported.")
+    }
     return (0..<input.dimensionCount).map { place in
       .float64(dictionaries.map { $0[Int64(place)] ?? 0 })
     }
   }
+
+  /// The length of the longest vector that is made of dictionaries.
+  private static var sparseLimit: Int { 1 << 20 }
 }

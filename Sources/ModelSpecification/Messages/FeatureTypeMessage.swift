@@ -2,7 +2,8 @@
 package struct FeatureTypeMessage: ProtobufMessage {
   package static let messageName = "FeatureType"
 
-  package enum Kind: Sendable, Equatable {
+  // Indirect, so that a description without content stays small: a file may announce very many.
+  package indirect enum Kind: Sendable, Equatable {
     case int64(EmptyMessage)
     case double(EmptyMessage)
     case string(EmptyMessage)

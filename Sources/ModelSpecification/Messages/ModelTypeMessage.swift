@@ -1,5 +1,5 @@
 /// What a model is, with its parameters.
-package enum ModelTypeMessage: Sendable, Equatable {
+package indirect enum ModelTypeMessage: Sendable, Equatable {
   case pipelineClassifier(PipelineClassifierMessage)
   case pipelineRegressor(PipelineRegressorMessage)
   case pipeline(PipelineMessage)

@@ -1,6 +1,8 @@
 /// Models of which each may take what earlier ones gave.
 package struct PipelineMessage: ProtobufMessage {
   package static let messageName = "Pipeline"
+  /// As many steps as a pipeline may have: a file can announce a step in two bytes, which takes far more to hold.
+  static let stepLimit = 10_000
 
   package var models: [ModelMessage] = []
   /// Names of the models, for people; may be empty.
@@ -16,7 +18,11 @@ package struct PipelineMessage: ProtobufMessage {
 
   package mutating func read(_ field: ProtobufField, from reader: inout ProtobufReader) throws -> Bool {
     switch field.number {
-    case 1: models.append(try reader.message(field))
+    case 1:
+      guard models.count < Self.stepLimit else {
+        throw ModelSpecificationError.invalid("Pipeline has more than \(Self.stepLimit) models.")
+      }
+      models.append(try reader.message(field))
     case 2: names.append(try reader.string(field))
     default: return false
     }

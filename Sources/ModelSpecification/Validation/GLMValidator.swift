@@ -1,10 +1,10 @@
 /// What holds for the parameters of linear models.
 enum GLMValidator {
   static func validate(_ regressor: GLMRegressorMessage, _ description: ModelDescriptionMessage) throws {
-    try RoleValidator.validateRegressor(description)
     if regressor.weights.isEmpty || regressor.weights.count != regressor.offset.count {
       throw ModelSpecificationError.invalid("Weights and offsets must be the same size.")
     }
+    try RoleValidator.validateRegressor(description, dimensionCount: regressor.offset.count)
     if regressor.postEvaluationTransform.rawValue > GLMRegressorTransform.probit.rawValue {
       throw ModelSpecificationError.invalid("Invalid post evaluation transformation specified.")
     }

@@ -1,12 +1,22 @@
 /// What a regressor and a classifier must say about their outputs, and which types a model takes.
 enum RoleValidator {
-  static func validateRegressor(_ description: ModelDescriptionMessage) throws {
+  /// - Parameter dimensionCount: How many numbers the model predicts, where its parameters say so.
+  static func validateRegressor(_ description: ModelDescriptionMessage, dimensionCount: Int? = nil) throws {
     let name = description.predictedFeatureName
     if name.isEmpty {
       throw ModelSpecificationError.invalid("Specification is missing regressor predictedFeatureName.")
     }
     let output = try output(name, of: description, role: "predictedFeatureName")
-    try require(output, oneOf: ["doubleType", "int64Type", "multiArrayType"])
+    try require(output, oneOf: ["doubleType", "multiArrayType"])
+    guard let dimensionCount else { return }
+    var declaredCount = 1
+    if case .multiArray(let array) = output.type?.kind {
+      declaredCount = array.shape.isEmpty ? dimensionCount : try InputVectorValidator.numberCount(of: output)
+    }
+    if declaredCount != dimensionCount {
+      throw ModelSpecificationError.invalid(
+        "The regressor predicts \(dimensionCount) numbers, but its output '\(name)' has \(declaredCount).")
+    }
   }
 
   static func validateClassifier(_ description: ModelDescriptionMessage, labels: ValueVectorMessage? = nil) throws {

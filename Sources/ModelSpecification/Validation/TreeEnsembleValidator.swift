@@ -1,9 +1,11 @@
 /// What holds for the parameters of tree ensembles.
 enum TreeEnsembleValidator {
   static func validate(_ regressor: TreeEnsembleRegressorMessage, _ description: ModelDescriptionMessage) throws {
-    try RoleValidator.validateRegressor(description)
     try validate(regressor.postEvaluationTransform)
     try validate(regressor.treeEnsemble, description)
+    let dimensionCount = Int(clamping: regressor.treeEnsemble?.numPredictionDimensions ?? 0)
+    let hasReferenceClass = regressor.postEvaluationTransform == .classificationSoftMaxWithZeroClassReference
+    try RoleValidator.validateRegressor(description, dimensionCount: dimensionCount + (hasReferenceClass ? 1 : 0))
   }
 
   static func validate(_ classifier: TreeEnsembleClassifierMessage, _ description: ModelDescriptionMessage) throws {
