@@ -83,7 +83,7 @@ let package = Package(
     tests("CoreMLTests", ["CoreML", "ModelRuntime", "ModelSpecification", "NumericKernels", "TestSupport"]),
     tests("ModelRuntimeTests", ["ModelRuntime", "ModelSpecification", "NumericKernels", "TestSupport"]),
     tests("LinearTrainingTests", ["LinearTraining", "ModelRuntime", "NumericKernels", "TrainingLoop", "TestSupport"]),
-    tests("TabularDataTests", ["TabularData", "TestSupport"]),
+    tests("TabularDataTests", ["TabularData", "NumericKernels", "TestSupport"]),
     tests("TreeTrainingTests", ["TreeTraining", "ModelRuntime", "NumericKernels", "TrainingLoop", "TestSupport"]),
     tests("FeatureEncodingTests", ["FeatureEncoding", "TabularData", "ModelRuntime", "NumericKernels"]),
     tests(

@@ -10,6 +10,8 @@ struct CSVParsingPlan {
   let isPlain: Bool
   /// The rows of data that are wanted, by position in the file.
   var rows: Range<Int>
+  /// Whether these are all rows of the file, so that a flaw anywhere counts.
+  let wantsAllRows: Bool
   /// The number that errors give the first row of data.
   let firstRowNumber: Int
 }
@@ -116,11 +118,11 @@ final class CSVBlockParser {
   /// Notes the flaw of the row after those counted, unless the row is not wanted and its end is known.
   private func passesOver(_ flaw: CSVFlaw) -> Bool {
     let row = firstRow + outcome.rowCount
-    if case .wrongNumberOfColumns = flaw, !plan.rows.contains(row) {
+    if case .wrongNumberOfColumns = flaw, !plan.wantsAllRows, !plan.rows.contains(row) {
       outcome.rowCount += 1
       return true
     }
-    if row < plan.rows.upperBound { note(flaw, row: outcome.rowCount) }
+    if plan.wantsAllRows || row < plan.rows.upperBound { note(flaw, row: outcome.rowCount) }
     return false
   }
 

@@ -31,24 +31,29 @@ struct CSVBlocks {
     let index = CSVBlockIndex(
       bytes, bodyStart: bodyStart, dialect: plan.dialect, blockLength: max(effort.blockLength, 1),
       threadCount: effort.threadCount)
-    var starts: [Int] = []
+    var starts = [Int](repeating: bytes.count, count: index.blockCount + 1)
     var firstRow: [Int] = []
     for block in 0..<index.blockCount {
       let start = bodyStart + block * index.blockLength
       let isRowStart = block == 0 || !index.beginsInQuotes[block] && bytes[start - 1] == plan.dialect.lineEnd
       firstRow.append(index.firstRow[block] + (isRowStart ? 0 : 1))
-      let end = min(start + index.blockLength, bytes.count)
-      starts.append(
+      let range = start..<min(start + index.blockLength, bytes.count)
+      starts[block] =
         isRowStart
-          ? start
-          : CSVBlocks.nextRow(bytes, start..<end, isInside: index.beginsInQuotes[block], dialect: plan.dialect))
+        ? start : CSVBlocks.nextRow(bytes, range, isInside: index.beginsInQuotes[block], dialect: plan.dialect)
     }
-    self.starts = starts + [bytes.count]
+    // A block within a row has no start of its own: its bytes belong to a block before it.
+    for block in (0..<index.blockCount).reversed() where starts[block] == CSVBlocks.noRow {
+      starts[block] = starts[block + 1]
+    }
+    self.starts = starts
     self.firstRow = firstRow + [index.rowCount]
     if rows != nil { try count(plan, rows: rows, effort: effort) }
   }
 
-  /// The byte after the first line end outside of quotes; the end of the range if there is none.
+  private static let noRow = Int.max
+
+  /// The byte after the first line end outside of quotes; `noRow` if there is none.
   private static func nextRow(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isInside: Bool, dialect: CSVDialect
   ) -> Int {
@@ -60,7 +65,7 @@ struct CSVBlocks {
         return place + 1
       }
     }
-    return range.upperBound
+    return noRow
   }
 
   /// Calls `body` once a block, on several threads, and returns what it returned in order.
@@ -95,7 +100,7 @@ struct CSVBlocks {
     return true
   }
 
-  /// Counts the rows one by one, and checks that there are as many as wanted.
+  /// Counts the rows one by one, up to a misplaced quote, and checks that there are as many as wanted.
   private mutating func count(_ plan: CSVParsingPlan, rows: Range<Int>?, effort: CSVReadingEffort) throws {
     let blocks = self
     let threadCount = max(1, min(effort.threadCount, count))
@@ -106,7 +111,7 @@ struct CSVBlocks {
     var found = [0]
     for outcome in outcomes {
       let first = found[found.count - 1]
-      if let issue = outcome.issue, rows.map({ first + issue.row < $0.upperBound }) ?? true {
+      if let issue = outcome.issue, let rows, first + issue.row < rows.upperBound {
         throw issue.error(first + issue.row + plan.firstRowNumber)
       }
       found.append(first + outcome.rowCount)

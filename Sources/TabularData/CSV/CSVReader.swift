@@ -48,7 +48,8 @@ struct CSVReader {
     }
     var plan = CSVParsingPlan(
       bytes: bytes, dialect: dialect, vocabulary: CSVVocabulary(options), columnCount: names.count,
-      isPlain: effort.isPlain || !dialect.isSimple, rows: 0..<0, firstRowNumber: options.hasHeaderRow ? 1 : 0)
+      isPlain: effort.isPlain || !dialect.isSimple, rows: 0..<0, wantsAllRows: rows == nil,
+      firstRowNumber: options.hasHeaderRow ? 1 : 0)
     guard let header else {
       if let rows, rows.upperBound > 0 { throw CSVReadingError.outOfBounds(requested: rows.upperBound, actual: 0) }
       return []
@@ -61,7 +62,7 @@ struct CSVReader {
         name: names[position], index: position, type: types[names[position]], supposing: supposed[position],
         options: options)
     }
-    try fill(builders, &plan, &blocks, isPartial: rows != nil)
+    try fill(builders, &plan, &blocks)
     let conversion = CSVColumnConversion(
       parsers: options.dateParsers, missing: plan.vocabulary.missing,
       firstRow: plan.rows.lowerBound + plan.firstRowNumber)
@@ -102,14 +103,14 @@ struct CSVReader {
 
   /// Reads the cells, again and again until no column's type is contradicted.
   private func fill(
-    _ builders: [CSVColumnBuilder], _ plan: inout CSVParsingPlan, _ blocks: inout CSVBlocks, isPartial: Bool
+    _ builders: [CSVColumnBuilder], _ plan: inout CSVParsingPlan, _ blocks: inout CSVBlocks
   ) throws {
     var pending = builders
     repeat {
       for builder in pending { builder.allocate(rowCount: plan.rows.count) }
       let (outcomes, parsers) = pass(pending, plan, blocks)
       if try blocks.correct(with: outcomes, rowNumber: plan.firstRowNumber) {
-        if !isPartial { plan.rows = 0..<blocks.rowCount }
+        if plan.wantsAllRows { plan.rows = 0..<blocks.rowCount }
         continue
       }
       for outcome in outcomes {
@@ -129,7 +130,7 @@ struct CSVReader {
     let threadCount = max(1, min(effort.threadCount, blocks.count))
     let parsers = (0..<threadCount).map { _ in CSVBlockParser(plan, columnCount: builders.count) }
     let outcomes = blocks.outcomes(threadCount: threadCount) { worker, block in
-      if blocks.isExact, !blocks.rows(block).overlaps(plan.rows) {
+      if !plan.wantsAllRows, !blocks.rows(block).overlaps(plan.rows) {
         return CSVBlockOutcome(rowCount: blocks.rows(block).count)
       }
       return parsers[worker].parse(blocks.byteRange(block), rows: blocks.rows(block), into: builders)
