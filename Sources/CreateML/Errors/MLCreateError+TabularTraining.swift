@@ -15,10 +15,8 @@ extension MLCreateError {
 
   init(_ error: TabularTrainingError) {
     switch error {
-    case .data(let data), .validationData(let data):
-      self = data.concernsColumn ? .type(reason: error.description) : .generic(reason: error.description)
-    case .labelTypeChanged:
-      self = .type(reason: error.description)
+    case .data, .validationData, .labelTypeChanged:
+      self = error.concernsColumn ? .type(reason: error.description) : .generic(reason: error.description)
     case .cancelled:
       self = .cancelled
     case .parameter(let parameter):

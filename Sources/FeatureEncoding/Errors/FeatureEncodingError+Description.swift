@@ -11,6 +11,9 @@ extension FeatureEncodingError: CustomStringConvertible {
       "Feature column '\(column)' is named twice; name it once."
     case .featureIsTarget(let column):
       "Column '\(column)' is the target; it cannot be a feature too."
+    case .featureIsOutput(let column, let target):
+      "Feature column '\(column)' has the name under which a classifier of '\(target)' gives its probabilities; "
+        + "rename the column."
     case .unsupportedFeatureType(let column, let type):
       "Feature column '\(column)' holds values of type \(type); a feature holds numbers, Bool or String. "
         + "Convert the column, or leave it out of the feature columns."
@@ -51,7 +54,8 @@ extension FeatureEncodingError {
   package var concernsColumn: Bool {
     switch self {
     case .noRows, .splitRatioOutOfRange, .splitLeavesNoTrainingRows, .singleClass: false
-    case .noFeatureColumns, .columnMissing, .featureRepeated, .featureIsTarget, .unsupportedFeatureType, .featureEmpty,
+    case .noFeatureColumns, .columnMissing, .featureRepeated, .featureIsTarget, .featureIsOutput,
+      .unsupportedFeatureType, .featureEmpty,
       .featureTypeChanged, .featureMissing, .featureInfinite, .unsupportedTargetType, .targetMissing, .targetNotFinite:
       true
     }

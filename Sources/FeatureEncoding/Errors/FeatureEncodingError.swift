@@ -7,6 +7,8 @@ package enum FeatureEncodingError: Error, Sendable, Equatable {
   case columnMissing(column: String, role: ColumnRole, nearest: String?)
   case featureRepeated(column: String)
   case featureIsTarget(column: String)
+  /// A classifier gives its probabilities under the column's name.
+  case featureIsOutput(column: String, target: String)
   case unsupportedFeatureType(column: String, type: String)
   /// A column of strings has no value in any row that is trained on, so there is no category.
   case featureEmpty(column: String)

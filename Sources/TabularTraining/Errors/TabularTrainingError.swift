@@ -35,6 +35,15 @@ extension TabularTrainingError: CustomStringConvertible {
 }
 
 extension TabularTrainingError {
+  /// Whether the fault lies in a column: that it is missing, of the wrong type, or holds a wrong value.
+  package var concernsColumn: Bool {
+    switch self {
+    case .data(let error), .validationData(let error): error.concernsColumn
+    case .labelTypeChanged: true
+    case .parameter, .cancelled, .training, .prediction, .writing: false
+    }
+  }
+
   /// Runs `body`, and gives errors of the modules below as cases of this type.
   ///
   /// - Parameter other: Makes a case of an error that no module here owns.

@@ -18,6 +18,10 @@ struct TrainingData {
     guard frame.shape.rows > 0 else { throw FeatureEncodingError.noRows }
     _ = try frame.column(named: task.targetColumn, role: .target)
     let columns = try FeatureColumns(task.featureColumns, of: frame, targetColumn: task.targetColumn)
+    let probabilities = task.targetColumn + "Probability"
+    if task.learner.isClassifier, columns.names.contains(probabilities) {
+      throw FeatureEncodingError.featureIsOutput(column: probabilities, target: task.targetColumn)
+    }
     func read(_ frame: DataFrame) throws(FeatureEncodingError) -> LabeledRows {
       try LabeledRows(
         frame, columns: columns, targetColumn: task.targetColumn, isClassified: task.learner.isClassifier,
