@@ -12,7 +12,7 @@ extension FittedStage {
   package func evaluate(
     _ inputs: [String: FeatureBatch], rowCount: Int, threadCount: Int
   ) throws -> [String: FeatureBatch] {
-    try checkInputs(inputs, rowCount: rowCount)
+    let inputs = try checkedInputs(inputs, rowCount: rowCount)
     return try evaluateStep(inputs, rowCount: rowCount, threadCount: threadCount)
   }
 

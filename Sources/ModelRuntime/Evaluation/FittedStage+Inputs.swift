@@ -1,11 +1,13 @@
 import NumericKernels
 
 extension FittedStage {
-  /// Checks that every input is there, of the declared type, of the right length, and complete where the model needs it.
-  func checkInputs(_ inputs: [String: FeatureBatch], rowCount: Int) throws {
+  /// The inputs that the model takes, each there, of the declared type and length, and complete where it must be.
+  ///
+  /// An optional input that is not given is missing in every row.
+  func checkedInputs(_ inputs: [String: FeatureBatch], rowCount: Int) throws -> [String: FeatureBatch] {
+    var checked: [String: FeatureBatch] = [:]
     for feature in interface.inputs {
-      guard let batch = inputs[feature.name] else {
-        if feature.isOptional { continue }
+      guard let batch = inputs[feature.name] ?? feature.missing(rowCount: rowCount) else {
         throw ModelRuntimeError.missingInput(name: feature.name)
       }
       guard batch.rowCount == rowCount else {
@@ -15,7 +17,9 @@ extension FittedStage {
       if !model.acceptsMissingNumbers, let row = batch.firstMissingNumber() {
         throw ModelRuntimeError.missingValue(feature: feature.name, row: row)
       }
+      checked[feature.name] = batch
     }
+    return checked
   }
 
   /// The vector that a linear model or a tree ensemble reads: its inputs' numbers, in the declared order.
@@ -29,13 +33,8 @@ extension FittedStage {
     }
     var columns: [FeatureColumn] = []
     for feature in interface.inputs {
-      if let batch = inputs[feature.name] {
-        columns += try batch.numericColumns(name: feature.name)
-      } else {
-        // An optional input that is not given is missing in every row.
-        let missing = FeatureColumn.float64(Array(repeating: .nan, count: rowCount))
-        columns += Array(repeating: missing, count: feature.type.elementCount ?? 1)
-      }
+      guard let batch = inputs[feature.name] else { throw ModelRuntimeError.missingInput(name: feature.name) }
+      columns += try batch.numericColumns(name: feature.name)
     }
     let table = FeatureTable(rowCount: rowCount, columns: columns)
     guard table.featureCount == featureCount else {
@@ -43,6 +42,20 @@ extension FittedStage {
         name: interface.inputs.map(\.name).joined(separator: ", "), expected: featureCount, found: table.featureCount)
     }
     return table
+  }
+}
+
+extension FeatureDescription {
+  /// What stands for an optional input that is not given; nil where it is not optional, or its type has no such value.
+  fileprivate func missing(rowCount: Int) -> FeatureBatch? {
+    guard isOptional else { return nil }
+    switch type {
+    case .double: return .float64(Array(repeating: .nan, count: rowCount))
+    case .string: return .strings(StringBatch(values: [], codes: Array(repeating: -1, count: rowCount)))
+    case .stringDictionary: return .stringDictionaries(Array(repeating: [:], count: rowCount))
+    case .int64Dictionary: return .int64Dictionaries(Array(repeating: [:], count: rowCount))
+    case .int64, .multiArray, .other: return nil
+    }
   }
 }
 

@@ -77,7 +77,7 @@ package enum AtomicFile {
   }
 
   private static func temporaryNeighbor(of url: URL) -> URL {
-    url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).\(UUID().uuidString)")
+    url.deletingLastPathComponent().appending(path: ".espalier-\(UUID().uuidString)")
   }
 
   private static func removeIfPresent(_ url: URL) {

@@ -65,6 +65,13 @@ import Testing
     for (value, expected) in zip(found, expected) { #expect(abs(value - expected) < 1e-15) }
   }
 
+  @Test func `an optional input that is not given is missing in every row`() throws {
+    var stage = try RuntimeSamples.treeClassifier.pipeline()
+    stage.interface.inputs[1].isOptional = true
+    let outputs = try stage.evaluate(["code": .int64([5, 7])], rowCount: 2, threadCount: 1)
+    #expect(outputs["class"] == .int64([1, 2]))
+  }
+
   @Test func `an array of the wrong length is refused with both lengths`() {
     let ensemble = TreeEnsemble(
       trees: [TreeEnsemble.Tree(nodes: [.leaf([TreeEnsemble.LeafValue(dimension: 0, value: 1)])])], featureCount: 3,

@@ -98,6 +98,27 @@ struct PublicModelsTests {
     #expect(stations.codes == [2, 11])
   }
 
+  @Test func `a shop is classed by its name, and one never seen is refused`() throws {
+    let model = try load("createml-2026-tabular-classifier.mlmodel")
+    let shops = FeatureBatch.strings(StringBatch(["ADIDAS OUTLET", "POS BEST BUY #847"]))
+    let outputs = try model.evaluate(["text": shops], rowCount: 2, threadCount: 1)
+    guard case .probabilities(let probabilities)? = outputs["labelProbability"] else {
+      Issue.record("no probabilities")
+      return
+    }
+    // Softmax over 0 and the nine sums, numpy 2.4.6; the first and the seventh class of each row.
+    #expect(abs(probabilities.values[0] - 1.8023776141809526e-07) < 1e-20)
+    #expect(abs(probabilities.values[6] - 0.9999996675163294) < 1e-15)
+    #expect(abs(probabilities.values[10] - 1.8023803974176016e-07) < 1e-20)
+    #expect(probabilities.bestClasses() == [6, 6])
+    #expect(throws: ModelRuntimeError.unknownCategory(feature: "text", category: "NO SHOP", row: 0)) {
+      try model.evaluate(["text": .strings(StringBatch(["NO SHOP"]))], rowCount: 1, threadCount: 1)
+    }
+    let compiled = try ModelFile(at: SharedCases.model("createml-2026-tabular-classifier.mlmodelc"))
+    #expect(
+      try FittedStage(message: compiled.message).evaluate(["text": shops], rowCount: 2, threadCount: 1) == outputs)
+  }
+
   @Test func `a model over thousands of scalar inputs reads them in the declared order`() throws {
     let model = try load("ranker-boosted-trees.mlmodel")
     var inputs: [String: FeatureBatch] = [:]

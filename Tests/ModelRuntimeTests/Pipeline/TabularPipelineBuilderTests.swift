@@ -1,3 +1,4 @@
+import Foundation
 import ModelRuntime
 import ModelSpecification
 import Testing
@@ -28,6 +29,18 @@ import Testing
           ])))
     // As in the files of 2026: encoders have no metadata message, the model an empty one.
     #expect(steps.map { $0.description?.metadata } == [nil, nil, MetadataMessage()])
+  }
+
+  @Test func `the file is byte for byte the one that coremltools' protobuf writes`() throws {
+    // The same message, built and serialized in Python with coremltools 9.0's Model_pb2.
+    let expected = """
+      CAESJgoKCgRzaXplGgISAAoMCgZjb2xvdXIaAhoAUgcKAXkaAhIAWgF5ygyRAgqOAgo/CAESJgoMCgZjb2xvdXIaAhoAUhYKDmVuY29kZWRf\
+      Y29sb3VyGgQyAgoAwiUSCgwKA3JlZAoFZ3JlZW5QAVgBCmsIARJGCgoKBHNpemUaAhIAChYKDmVuY29kZWRfY29sb3VyGgQyAgoAUiAKE3Zl\
+      Y3Rvcml6ZWRfZmVhdHVyZXMaCSoHCgEDEMCABNIlHgoICgRzaXplEAEKEgoOZW5jb2RlZF9jb2xvdXIQAgpeCAESMQogChN2ZWN0b3JpemVk\
+      X2ZlYXR1cmVzGgkqBwoBAxDAgARSBwoBeRoCEgBaAXmiBgDiEiYKGgoYAAAAAAAAAEAAAAAAAAAkQAAAAAAAADRAEggAAAAAAADgPw==
+      """
+    let bytes = try RuntimeSamples.linearRegressor.pipeline().message().serialized()
+    #expect(Data(bytes).base64EncodedString() == expected)
   }
 
   @Test func `a classifier gives its probabilities under the target's name`() throws {
