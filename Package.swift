@@ -95,3 +95,19 @@ let package = Package(
     tests("CreateMLTests", ["CreateML", "CoreML", "TabularData", "TestSupport"]),
   ]
 )
+
+/// `ESPALIER_TESTS=CoreMLTests,ModelRuntimeTests swift test` builds those tests and what they need, nothing else.
+if let named = Context.environment["ESPALIER_TESTS"] {
+  var needed = Set(named.split(separator: ",").map(String.init))
+  var unvisited = Array(needed)
+  while let name = unvisited.popLast() {
+    guard let target = package.targets.first(where: { $0.name == name }) else {
+      fatalError("ESPALIER_TESTS names \(name), which is no target of the package")
+    }
+    for case .byNameItem(let dependency, _) in target.dependencies where needed.insert(dependency).inserted {
+      unvisited.append(dependency)
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll { !needed.contains($0.name) }
+}
