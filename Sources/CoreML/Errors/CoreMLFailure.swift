@@ -1,5 +1,6 @@
 import Foundation
 import ModelRuntime
+import ModelSpecification
 
 /// What can go wrong, with the data that a reader needs; the sentences are made here.
 enum CoreMLFailure {
@@ -28,10 +29,11 @@ enum CoreMLFailure {
   case predictionCancelled
 
   // Loading.
-  case fileMissing(path: String)
-  case notAModel(path: String)
-  case unreadable(path: String, reason: String)
-  case notCompiled(reason: String)
+  case unreadable(path: String, reason: ModelSpecificationError)
+  case noCompiledModel(path: String)
+  case notRunnable(path: String?, reason: ModelRuntimeError)
+  case notCompiled(path: String, reason: ModelSpecificationError)
+  case alreadyCompiled(path: String)
   case unknownFunction(name: String)
   case unknownParameters(names: [String])
 
@@ -49,8 +51,9 @@ enum CoreMLFailure {
     case .arrayTooLarge, .arrayNegativeSize, .arrayNegativeStride, .arrayStrideCount, .integerTooWide,
       .bufferOfWrongType, .bufferWithGaps, .batchLengths, .featureMissing, .arrayShape, .outputMissing, .evaluation:
       .generic
+    case .notRunnable(_, let reason): if case .missingModelType = reason { .io } else { .generic }
     case .batchTypes, .featureType, .dictionaryKey, .arrayRank, .outputBacking: .featureType
-    case .fileMissing, .notAModel, .unreadable, .notCompiled: .io
+    case .unreadable, .noCompiledModel, .notCompiled, .alreadyCompiled: .io
     case .unknownFunction, .unknownParameters: .parameters
     case .predictionCancelled: .predictionCancelled
     }
@@ -71,7 +74,9 @@ extension CoreMLFailure {
     case .featureMissing, .featureType, .dictionaryKey, .arrayRank, .arrayShape, .outputBacking, .outputMissing,
       .evaluation, .predictionCancelled:
       predictionSentence
-    case .fileMissing, .notAModel, .unreadable, .notCompiled, .unknownFunction, .unknownParameters: loadingSentence
+    case .unreadable, .noCompiledModel, .notRunnable, .notCompiled, .alreadyCompiled, .unknownFunction,
+      .unknownParameters:
+      loadingSentence
     }
   }
 
@@ -100,7 +105,7 @@ extension CoreMLFailure {
     switch self {
     case .featureMissing(let name, let inputs, let provided):
       "Feature '\(name)' not provided.\(Self.hint(name, inputs, provided)) The model expects "
-        + inputs.map(Self.expectation).joined(separator: ", ") + "."
+        + Self.expectations(of: inputs) + "."
     case .featureType(let feature, let value):
       "The model expects input feature \(feature.name) to be \(Self.kind(feature.type)), but the input is of type "
         + "\(value.type.name) (\(FeatureValueText.summary(of: value)))."
@@ -128,11 +133,13 @@ extension CoreMLFailure {
 
   private var loadingSentence: String {
     switch self {
-    case .fileMissing(let path): "There is no file at \(path)."
-    case .notAModel(let path):
-      "\(path) is neither a compiled model (.mlmodelc) nor a model to compile (.mlmodel, .mlpackage)."
-    case .unreadable(let path, let reason): "Unable to load model: \(path). \(reason)"
-    case .notCompiled(let reason): "compiler error: Error reading protobuf spec. \(reason)"
+    case .unreadable(let path, let reason): "Unable to load model: \(Self.named(path, reason))"
+    case .noCompiledModel(let path): "Failed to open file: \(path). It is not a valid .mlmodelc file."
+    case .notRunnable(let path, let reason):
+      "Unable to load model\(path.map { ": \($0)" } ?? ""). \(reason.description)\(Self.advice(reason))"
+    case .notCompiled(let path, let reason):
+      "compiler error: Error reading protobuf spec. \(Self.validatorText(path, reason))"
+    case .alreadyCompiled(let path): "compiler error: \(path) is a compiled model already."
     case .unknownFunction(let name):
       "The configuration asks for the function '\(name)', but the model has no functions by name."
     case .unknownParameters(let names):
@@ -141,10 +148,35 @@ extension CoreMLFailure {
     }
   }
 
+  private static func advice(_ reason: ModelRuntimeError) -> String {
+    guard case .unsupportedModelType = reason else { return "" }
+    return " This build runs linear models, tree ensembles, and pipelines of these with encoders and vectorizers."
+  }
+
+  /// What is wrong with a file, with its path once.
+  private static func named(_ path: String, _ reason: ModelSpecificationError) -> String {
+    let text = reason.description
+    return text.contains(path) ? text : "\(path). \(text)"
+  }
+
+  /// The text of a model compiler, which puts the same words in front of every fault.
+  private static func validatorText(_ path: String, _ reason: ModelSpecificationError) -> String {
+    let prefix = "validator error: "
+    let text = named(path, reason)
+    return reason.description.hasPrefix(prefix) ? reason.description : prefix + text
+  }
+
   /// Points out a provided name that looks like the missing one.
   private static func hint(_ name: String, _ inputs: [FeatureDescription], _ provided: Set<String>) -> String {
     let unused = provided.subtracting(inputs.map(\.name))
     return NearestName.find(name, in: unused).map { " '\($0)' was provided: is it misspelled?" } ?? ""
+  }
+
+  /// The names and types of the inputs, or of the first of very many.
+  private static func expectations(of inputs: [FeatureDescription]) -> String {
+    let limit = 20
+    let rest = inputs.count > limit ? " and \(inputs.count - limit) more" : ""
+    return inputs.prefix(limit).map(Self.expectation).joined(separator: ", ") + rest
   }
 
   private static func expectation(of input: FeatureDescription) -> String {

@@ -5,7 +5,7 @@ enum FeatureValueText {
   /// The kind and the value, as in `Double : 1`.
   static func description(of value: MLFeatureValue) -> String {
     switch value.contents {
-    case .int64(let number): "Int64 : \(number)"
+    case .int64(let number): "Int : \(number)"
     case .double(let number): "Double : \(MultiArrayText.number(number))"
     case .string(let string): "String : \(string)"
     case .multiArray(let array): "MultiArray : \(array)"

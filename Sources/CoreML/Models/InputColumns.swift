@@ -139,7 +139,9 @@ private struct ValueReader {
 
   /// Arrays, flattened; a missing array is one of missing numbers.
   func vectors(_ values: some Collection<MLFeatureValue?>, _ type: MultiArrayType) throws -> FeatureTable {
-    let length = type.shape.reduce(1, *)
+    guard let length = type.elementCount, length >= 0 else {
+      throw CoreMLFailure.arrayTooLarge(shape: type.shape).error
+    }
     var columns = [[Double]](repeating: [], count: length)
     for index in columns.indices { columns[index].reserveCapacity(values.count) }
     for (row, value) in values.enumerated() {

@@ -56,7 +56,9 @@ final class PredictedBatch: MLBatchProvider, Sendable {
     case .strings(let strings):
       let code = Int(strings.codes[row])
       return code < 0 ? MLFeatureValue(undefined: .string) : MLFeatureValue(string: strings.values[code])
-    case .vectors(let table): return Self.array(table.numbers(row: row), type)
+    case .vectors(let table):
+      let numbers = table.numbers(row: row)
+      return type == .int64Dictionary ? Self.sparse(numbers) : Self.array(numbers, type)
     case .probabilities(let probabilities): return Self.dictionary(probabilities, row: row)
     case .stringDictionaries(let dictionaries):
       return Self.dictionary(dictionaries[row].map { (AnyHashable($0.key), $0.value) })
@@ -80,11 +82,18 @@ final class PredictedBatch: MLBatchProvider, Sendable {
     var dataType = MLMultiArrayDataType.double
     if case .multiArray(let declared) = type {
       dataType = MLMultiArrayDataType(declared.element)
-      if !declared.shape.isEmpty && declared.shape.reduce(1, *) == numbers.count { shape = declared.shape }
+      if !declared.shape.isEmpty && declared.shape.allSatisfy({ $0 > 0 }) && declared.elementCount == numbers.count {
+        shape = declared.shape
+      }
     }
     let array = MLMultiArray(shape: shape, dataType: dataType, strides: MultiArrayLayout.contiguousStrides(shape))
     array.store(numbers)
     return MLFeatureValue(multiArray: array)
+  }
+
+  /// A vector as the places of its numbers other than 0.
+  private static func sparse(_ numbers: [Double]) -> MLFeatureValue {
+    dictionary(numbers.enumerated().filter { $0.element != 0 }.map { (AnyHashable(Int64($0.offset)), $0.element) })
   }
 
   private static func dictionary(_ probabilities: ClassProbabilities, row: Int) -> MLFeatureValue {

@@ -45,6 +45,7 @@ import Testing
 
   @Test func `descriptions name the kind and the value`() throws {
     #expect(MLFeatureValue(double: 1).description == "Double : 1")
+    #expect(MLFeatureValue(int64: 0).description == "Int : 0")
     #expect(MLFeatureValue(string: "yes").description == "String : yes")
     #expect(
       try MLFeatureValue(dictionary: [1: 0.25, 0: 0.7969631955468645]).description

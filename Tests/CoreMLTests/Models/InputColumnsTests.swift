@@ -23,6 +23,17 @@ import Testing
         + "The model expects 'colour' (String), 'size' (Double).")
   }
 
+  @Test func `of very many inputs the first are listed`() {
+    let inputs = (0..<3000).map { FeatureDescription(name: "f\($0)", type: .double) }
+    let stage = FittedStage(
+      interface: ModelInterface(
+        inputs: inputs, outputs: [FeatureDescription(name: "y", type: .double)], predictedFeatureName: "y"),
+      model: .linearRegressor(
+        GeneralizedLinearModel(weights: [Array(repeating: 1, count: 3000)], offsets: [0])))
+    let text = error(stage, [:])?.localizedDescription
+    #expect(text?.hasSuffix("'f18' (Double), 'f19' (Double) and 2980 more.") == true)
+  }
+
   @Test func `a value of another kind is a featureType error`() {
     let error = error(SmallModels.line, ["x": "three"])
     #expect(error?.code == .featureType)

@@ -44,4 +44,11 @@ import Testing
       error?.localizedDescription == "Output backing for feature named 'encoded' is not compatible: it is "
         + "(MultiArray : Double 2), but the model gives (MultiArray : Double 1 × 2).")
   }
+
+  @Test func `an encoder that is declared sparse gives the places of its ones`() throws {
+    var stage = encoder.stage
+    stage.interface.outputs[0].type = .int64Dictionary
+    let prediction = try CoreMLTests.predict(MLModel(stage: stage), ["colour": "blue"])
+    #expect(prediction.featureValue(for: "encoded")?.dictionaryValue == [1: 1])
+  }
 }
