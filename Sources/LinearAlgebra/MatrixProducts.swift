@@ -36,10 +36,10 @@ package enum MatrixProducts {
   }
 
   /// Adds blockᵀ · values to `sums`; `values` is rowCount × dimensionCount and `sums` columnCount × dimensionCount, both
-  /// column by column.
+  /// column by column, the columns of `sums` `stride` numbers apart (columnCount where nil).
   package static func addTransposedProduct(
     of block: UnsafePointer<Double>, rowCount: Int, columnCount: Int, values: UnsafePointer<Double>,
-    dimensionCount: Int, to sums: UnsafeMutablePointer<Double>
+    dimensionCount: Int, to sums: UnsafeMutablePointer<Double>, stride: Int? = nil
   ) {
     if rowCount == 0 || columnCount == 0 { return }
     BLASLibrary.prepare()
@@ -49,7 +49,7 @@ package enum MatrixProducts {
     } else {
       cblas_dgemm(
         CblasColMajor, CblasTrans, CblasNoTrans, columns, BLASLibrary.count(dimensionCount), rows, 1, block, rows,
-        values, rows, 1, sums, columns)
+        values, rows, 1, sums, BLASLibrary.count(stride ?? columnCount))
     }
   }
 

@@ -110,12 +110,16 @@ def logistic_regression():
         fit = LogisticRegression(C=1 / (2 * l2), solver="newton-cholesky", tol=1e-12, max_iter=1000)
         fit.fit(design / scale, binary)
         show(f"binary, l2 {l2}", fit.coef_[0] / scale, fit.intercept_)
+    design, scale = design[:, :5], scale[:5]
     # With an L1 penalty scikit-learn minimizes Σ|w| + C·Σ loss.
     fit = LogisticRegression(C=1 / 0.5, l1_ratio=1, solver="saga", tol=1e-12, max_iter=10**6)
     centered = (design - design.mean(axis=0)) / scale
     fit.fit(centered, binary)
     weights = fit.coef_[0] / scale
-    show("binary, l1 0.5", weights, fit.intercept_ - design.mean(axis=0) @ weights)
+    show("binary, l1 0.5, without the last column", weights, fit.intercept_ - design.mean(axis=0) @ weights)
+
+    design = wave_table()
+    scale = scales(design)
 
     # scikit-learn penalizes a vector for the reference class too, so the sum is minimized here as it is written.
     def objective(flat, l2):

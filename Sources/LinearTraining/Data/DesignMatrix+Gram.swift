@@ -61,27 +61,32 @@ extension DesignMatrix {
 
   /// Rows as a dense matrix, categories written out, with one more column at the end that holds `lastColumn` everywhere.
   func expanded(_ rows: Range<Int>, lastColumn: Double) -> ColumnMatrix {
-    let height = rows.count
-    var matrix = ColumnMatrix(rowCount: height, columnCount: featureCount + 1)
-    matrix.values.withUnsafeMutableBufferPointer { target in
-      pack(rows, into: target.baseAddress!)
-      for category in categories {
-        for code in 0..<category.count {
-          let inside = category.start + code
-          let absent = -centers[inside] / scales[inside]
-          target[inside * height..<(inside + 1) * height].update(repeating: absent)
-        }
-        withCodes(of: category) { codes in
-          for row in 0..<height {
-            let code = Int(codes[rows.lowerBound + row])
-            if code < 0 { continue }
-            let inside = category.start + code
-            target[inside * height + row] = (1 - centers[inside]) / scales[inside]
-          }
-        }
-      }
-      target[featureCount * height..<(featureCount + 1) * height].update(repeating: lastColumn)
+    var matrix = ColumnMatrix(rowCount: rows.count, columnCount: featureCount + 1)
+    matrix.values.withUnsafeMutableBufferPointer { values in
+      guard let target = values.baseAddress else { return }
+      expand(rows, lastColumn: lastColumn, into: target)
     }
     return matrix
+  }
+
+  /// Writes ``expanded(_:lastColumn:)`` into `target`, which has room for it.
+  func expand(_ rows: Range<Int>, lastColumn: Double, into target: UnsafeMutablePointer<Double>) {
+    let height = rows.count
+    pack(rows, into: target)
+    for category in categories {
+      for code in 0..<category.count {
+        let inside = category.start + code
+        (target + inside * height).update(repeating: -centers[inside] / scales[inside], count: height)
+      }
+      withCodes(of: category) { codes in
+        for row in 0..<height {
+          let code = Int(codes[rows.lowerBound + row])
+          if code < 0 { continue }
+          let inside = category.start + code
+          target[inside * height + row] = (1 - centers[inside]) / scales[inside]
+        }
+      }
+    }
+    (target + featureCount * height).update(repeating: lastColumn, count: height)
   }
 }

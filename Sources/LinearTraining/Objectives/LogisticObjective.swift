@@ -6,7 +6,7 @@ import NumericKernels
 ///
 /// The first class is the reference with the score 0. Parameters are, for each other class, the weights in the design's
 /// inside order and then the intercept, which is free.
-struct LogisticObjective: TwiceSmoothObjective {
+struct LogisticObjective: SmoothObjective {
   let design: DesignMatrix
   let classes: [Int32]
   let classCount: Int
@@ -84,78 +84,5 @@ struct LogisticObjective: TwiceSmoothObjective {
       }
       return loss
     }
-  }
-}
-
-extension LogisticObjective {
-  /// The second derivatives, column by column; the upper triangle is filled.
-  func hessian(at point: [Double]) -> [Double] {
-    let (dimensionCount, parameterCount) = (dimensionCount, parameterCount)
-    let stride = design.featureCount + 1
-    let weights = design.prepare(point, dimensionCount: dimensionCount)
-    var sums = design.sumOverParts(length: parameterCount * parameterCount, threadCount: threadCount) { rows, sums in
-      var product = Array(repeating: 0.0, count: stride * stride)
-      design.forEachBlock(of: rows) { rows in
-        let block = design.expanded(rows, lastColumn: 1)
-        var probabilities = Array(repeating: 0.0, count: rows.count * dimensionCount)
-        design.writeSums(of: rows, block: block.values, weights: weights, into: &probabilities)
-        Self.replaceByProbabilities(&probabilities, rowCount: rows.count)
-        for second in 0..<dimensionCount {
-          for first in 0...second {
-            let curvatures = Self.curvatures(probabilities, rowCount: rows.count, first, second)
-            Self.setWeightedGram(of: block, weights: curvatures, to: &product)
-            for column in 0..<stride {
-              let target = (second * stride + column) * parameterCount + first * stride
-              for row in 0..<stride { sums[target + row] += product[column * stride + row] }
-            }
-          }
-        }
-      }
-    }
-    for index in 0..<parameterCount where index % stride != design.featureCount {
-      sums[index * parameterCount + index] += 2 * l2Penalty
-    }
-    return sums
-  }
-
-  private static func replaceByProbabilities(_ scores: inout [Double], rowCount: Int) {
-    let dimensionCount = scores.count / rowCount
-    for row in 0..<rowCount {
-      var largest = 0.0
-      for dimension in 0..<dimensionCount { largest = max(largest, scores[dimension * rowCount + row]) }
-      var total = exp(-largest)
-      for dimension in 0..<dimensionCount {
-        let weight = exp(scores[dimension * rowCount + row] - largest)
-        scores[dimension * rowCount + row] = weight
-        total += weight
-      }
-      for dimension in 0..<dimensionCount { scores[dimension * rowCount + row] /= total }
-    }
-  }
-
-  /// For each row, the second derivative of its loss by the scores of two dimensions.
-  private static func curvatures(_ probabilities: [Double], rowCount: Int, _ first: Int, _ second: Int) -> [Double] {
-    (0..<rowCount).map { row in
-      let probability = probabilities[first * rowCount + row]
-      return first == second
-        ? probability * (1 - probability) : -probability * probabilities[second * rowCount + row]
-    }
-  }
-
-  /// Writes blockᵀ · diag(weights) · block into `product`.
-  private static func setWeightedGram(of block: ColumnMatrix, weights: [Double], to product: inout [Double]) {
-    let (rowCount, columnCount) = (block.rowCount, block.columnCount)
-    var weighted = block.values
-    weighted.withUnsafeMutableBufferPointer { weighted in
-      weights.withUnsafeBufferPointer { weights in
-        for column in 0..<columnCount {
-          for row in 0..<rowCount { weighted[column * rowCount + row] *= weights[row] }
-        }
-      }
-    }
-    for index in product.indices { product[index] = 0 }
-    MatrixProducts.addTransposedProduct(
-      of: block.values, rowCount: rowCount, columnCount: columnCount, values: weighted, dimensionCount: columnCount,
-      to: &product)
   }
 }

@@ -61,10 +61,11 @@ struct LBFGS {
         direction = state.gradient.map { -$0 }
         needsSearch = true
       }
+      // The whole quasi-Newton step is 1; only the first two, which know little of the curvature, may go further.
+      if iteration > 2 { step = min(1, needsSearch ? step : 1.25 * step) }
       var wasShortenedMuch = false
       var next: State?
       if !needsSearch {
-        if step < 1 { step = min(1, 1.25 * step) }
         next = evaluated(Self.moved(state.point, by: step, along: direction))
       }
       if needsSearch || next?.isFinite == false {
@@ -116,8 +117,8 @@ struct LBFGS {
       let part = target / step
       guard part > 0, part < 1 else { break }
       if part < 0.1 || attempt == 2 { wasShortenedMuch = true }
-      // Where little is gained, one evaluation more is not worth it.
-      if part >= 0.8 { break }
+      // Where little is gained and the value rose, the next search does better.
+      if part >= 0.8, !isLower { break }
       let candidate = evaluate(Self.moved(origin.point, by: target, along: direction))
       guard candidate.isFinite else { break }
       step = target

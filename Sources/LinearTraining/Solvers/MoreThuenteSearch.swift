@@ -10,7 +10,7 @@ struct MoreThuenteSearch {
   var largestStep = 25.0
 
   /// A place on the line: the step, and the value and the slope there.
-  struct Sample {
+  struct Sample: Equatable {
     var step: Double
     var value: Double
     var slope: Double

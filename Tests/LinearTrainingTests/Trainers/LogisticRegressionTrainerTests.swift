@@ -65,14 +65,16 @@ import TrainingLoop
   }
 
   @Test func `an L1 penalty is brought to the true minimum`() throws {
-    // The third wave lies far from zero, where proximal steps are slow; without it the minimum is soon reached.
-    let fit = try trainer(l1: 0.5, iterations: 300_000, threshold: 1e-13)
-      .fit(WaveTable.make(), classes: WaveTable.binaryClasses(), classCount: 2)
+    let table = FeatureTable(rowCount: 60, columns: Array(WaveTable.make().columns.prefix(3)))
+    let fit = try trainer(l1: 0.5, iterations: 20_000, threshold: 1e-11)
+      .fit(table, classes: WaveTable.binaryClasses(), classCount: 2)
     #expect(
       largestError(
         fit.model.weights[0],
-        [2.1174728950895236, 1.1064765899982636, 0.03252556384863455, 0, -0.009396771913180689, 0]) < 1e-6)
-    #expect(largestError(fit.model.offsets, [0.17294580035589974]) < 1e-4)
+        [2.1174728950899895, 1.1064765899968638, 0.032525563851353856, 0, -0.009396771911602337]) < 1e-7)
+    #expect(largestError(fit.model.offsets, [0.1729458003517397]) < 1e-7)
+    #expect(fit.model.weights[0][3] == 0)
+    #expect(fit.isConverged)
   }
 
   @Test(arguments: [0.0, 0.01])
@@ -88,7 +90,7 @@ import TrainingLoop
 
   @Test func `the same bits come from any number of threads`() throws {
     var generator = SeededGenerator(seed: 2)
-    let rowCount = 20_000
+    let rowCount = 6_000
     let table = FeatureTable(
       rowCount: rowCount,
       columns: [
@@ -102,7 +104,7 @@ import TrainingLoop
       let trainer = try trainer(l1: l1, l2: 0.01, iterations: 4)
       let classes = classes.map { min($0, Int32(classCount - 1)) }
       let reference = try trainer.fit(table, classes: classes, classCount: classCount, threadCount: 1)
-      for threadCount in [2, 5] {
+      for threadCount in [3] {
         #expect(
           try trainer.fit(table, classes: classes, classCount: classCount, threadCount: threadCount) == reference)
       }
