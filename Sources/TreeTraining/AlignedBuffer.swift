@@ -1,3 +1,5 @@
+import Glibc
+
 /// Memory for numbers, aligned to cache lines, with a few elements to spare at the end.
 ///
 /// Loops over it use the bare pointer; the owner keeps the buffer alive and says who writes where.
@@ -11,9 +13,8 @@ final class AlignedBuffer<Element: BitwiseCopyable>: @unchecked Sendable {
   /// Makes room for `count` elements with no defined value; those to spare are `spare`.
   init(count: Int, spare: Element) {
     let capacity = count + Self.spareCount
-    let bytes = UnsafeMutableRawPointer.allocate(
-      byteCount: max(1, capacity * MemoryLayout<Element>.stride), alignment: 64)
-    start = bytes.bindMemory(to: Element.self, capacity: capacity)
+    start = Self.allocate(byteCount: capacity * MemoryLayout<Element>.stride)
+      .bindMemory(to: Element.self, capacity: capacity)
     (start + count).initialize(repeating: spare, count: Self.spareCount)
     self.count = count
   }
@@ -30,6 +31,17 @@ final class AlignedBuffer<Element: BitwiseCopyable>: @unchecked Sendable {
   func copy(from other: AlignedBuffer) {
     precondition(other.count == count, "a buffer of \(other.count) elements is copied to one of \(count)")
     start.update(from: other.start, count: count)
+  }
+
+  /// Memory in large pages where there is much of it: rows are read in no order, and small pages cost a lookup each.
+  private static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
+    let pageSize = 1 << 21
+    guard byteCount >= pageSize / 2 else { return .allocate(byteCount: byteCount, alignment: 64) }
+    let wholePages = (byteCount + pageSize - 1) & ~(pageSize - 1)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: wholePages, alignment: pageSize)
+    // A wish: where the system has no large pages, small ones do.
+    madvise(memory, wholePages, MADV_HUGEPAGE)
+    return memory
   }
 
   deinit { start.deallocate() }

@@ -112,51 +112,71 @@ final class BinnedFeatures: @unchecked Sendable {
 private struct BinSearch<Value: BinaryFloatingPoint> {
   /// 255 thresholds, those that are not there infinite.
   private let thresholds: [Value]
-  /// The largest power of two that is at most the number of thresholds.
-  private let firstStep: Int
+  /// The number of bits that a bin takes.
+  private let bitCount: Int
 
   init(thresholds: [Value]) {
     self.thresholds = thresholds + Array(repeating: .infinity, count: BinnedFeature.numberBinLimit - thresholds.count)
-    var step = 1
-    while step * 2 <= thresholds.count { step *= 2 }
-    firstStep = step
+    bitCount = Int.bitWidth - thresholds.count.leadingZeroBitCount
   }
 
-  /// Writes the bins of `rows`; four searches go side by side, since each step of one waits for the one before.
+  /// Writes the bins of `rows`; eight searches go side by side, since each step of one waits for the one before.
   @inline(__always)
   func fill(_ target: UnsafeMutablePointer<UInt8>, from values: [Value], rows: Range<Int>) {
     thresholds.withUnsafeBufferPointer { thresholds in
       values.withUnsafeBufferPointer { values in
-        let (thresholds, values) = (thresholds.baseAddress!, values.baseAddress!)
+        guard let thresholds = thresholds.baseAddress, let values = values.baseAddress else { return }
         var row = rows.lowerBound
-        while row + 4 <= rows.upperBound {
-          var (a, b, c, d) = (0, 0, 0, 0)
-          var step = firstStep
-          while step > 0 {
-            a &+= thresholds[a &+ step &- 1] < values[row] ? step : 0
-            b &+= thresholds[b &+ step &- 1] < values[row &+ 1] ? step : 0
-            c &+= thresholds[c &+ step &- 1] < values[row &+ 2] ? step : 0
-            d &+= thresholds[d &+ step &- 1] < values[row &+ 3] ? step : 0
-            step &>>= 1
-          }
-          target[row] = Self.byte(a, values[row])
-          target[row &+ 1] = Self.byte(b, values[row &+ 1])
-          target[row &+ 2] = Self.byte(c, values[row &+ 2])
-          target[row &+ 3] = Self.byte(d, values[row &+ 3])
-          row &+= 4
+        while row + 8 <= rows.upperBound {
+          fillEight(target + row, values + row, thresholds)
+          row &+= 8
         }
         while row < rows.upperBound {
           var bin = 0
-          var step = firstStep
-          while step > 0 {
-            bin &+= thresholds[bin &+ step &- 1] < values[row] ? step : 0
-            step &>>= 1
+          var bit = bitCount
+          while bit > 0 {
+            bit &-= 1
+            Self.step(&bin, values[row], thresholds, bit)
           }
           target[row] = Self.byte(bin, values[row])
           row &+= 1
         }
       }
     }
+  }
+
+  @inline(__always)
+  private func fillEight(
+    _ target: UnsafeMutablePointer<UInt8>, _ values: UnsafePointer<Value>, _ thresholds: UnsafePointer<Value>
+  ) {
+    var (a, b, c, d, e, f, g, h) = (0, 0, 0, 0, 0, 0, 0, 0)
+    var bit = bitCount
+    while bit > 0 {
+      bit &-= 1
+      Self.step(&a, values[0], thresholds, bit)
+      Self.step(&b, values[1], thresholds, bit)
+      Self.step(&c, values[2], thresholds, bit)
+      Self.step(&d, values[3], thresholds, bit)
+      Self.step(&e, values[4], thresholds, bit)
+      Self.step(&f, values[5], thresholds, bit)
+      Self.step(&g, values[6], thresholds, bit)
+      Self.step(&h, values[7], thresholds, bit)
+    }
+    target[0] = Self.byte(a, values[0])
+    target[1] = Self.byte(b, values[1])
+    target[2] = Self.byte(c, values[2])
+    target[3] = Self.byte(d, values[3])
+    target[4] = Self.byte(e, values[4])
+    target[5] = Self.byte(f, values[5])
+    target[6] = Self.byte(g, values[6])
+    target[7] = Self.byte(h, values[7])
+  }
+
+  /// Decides one bit of a bin, without a branch.
+  @inline(__always)
+  private static func step(_ bin: inout Int, _ value: Value, _ thresholds: UnsafePointer<Value>, _ bit: Int) {
+    let middle = thresholds + (bin &+ 1 &<< bit &- 1)
+    bin |= (middle.pointee < value ? 1 : 0) &<< bit
   }
 
   @inline(__always)

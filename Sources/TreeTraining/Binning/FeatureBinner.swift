@@ -38,7 +38,10 @@ struct BinnedFeature: Sendable, Equatable {
 /// to 200,000 rows every value is looked at, beyond that a seeded sample of as many rows. A column of categories becomes
 /// one feature, or several where it has more categories than a feature has bins.
 struct FeatureBinner: Sendable {
-  static let sampleSize = 200_000
+  /// Up to how many rows every value is looked at.
+  static let wholeRowCount = 200_000
+  /// How many rows of a larger table are looked at.
+  static let sampleSize = 100_000
 
   let features: [BinnedFeature]
 
@@ -56,7 +59,7 @@ struct FeatureBinner: Sendable {
 
   /// Rows spread evenly, each at a random place in its stretch, in ascending order; nil stands for all rows.
   private static func sampledRows(rowCount: Int, seed: Int) -> [Int32]? {
-    guard rowCount > sampleSize else { return nil }
+    guard rowCount > wholeRowCount else { return nil }
     var generator = SeededGenerator(seed: seed)
     let stretch = Double(rowCount) / Double(sampleSize)
     return (0..<sampleSize).map { place in
@@ -67,7 +70,7 @@ struct FeatureBinner: Sendable {
   private static func features(of column: FeatureColumn, column index: Int, sampledRows: [Int32]?) -> [BinnedFeature] {
     switch column {
     case .float32(let values):
-      let sample = sampledRows.map { rows in rows.map { Double(values[Int($0)]) } } ?? values.map(Double.init)
+      let sample = sampledRows.map { rows in rows.map { values[Int($0)] } } ?? values
       return [BinnedFeature(column: index, bins: numberBins(of: sample))]
     case .float64(let values):
       let sample = sampledRows.map { rows in rows.map { values[Int($0)] } } ?? values
@@ -81,14 +84,14 @@ struct FeatureBinner: Sendable {
   }
 
   /// Bins for the numbers of a sample.
-  static func numberBins(of sample: [Double]) -> BinnedFeature.Bins {
-    let keys = sample.withUnsafeBufferPointer(RadixSort.sortedKeys)
+  static func numberBins<Value: RadixSortable>(of sample: [Value]) -> BinnedFeature.Bins {
+    let keys = RadixSort.sortedKeys(of: sample)
     var distinct: [(value: Double, rowCount: Int)] = []
     var start = 0
     while start < keys.count {
       var end = start + 1
       while end < keys.count, keys[end] == keys[start] { end += 1 }
-      distinct.append((RadixSort.value(of: keys[start]), end - start))
+      distinct.append((Double(Value(key: keys[start])), end - start))
       start = end
     }
     var presentThreshold: Double?
