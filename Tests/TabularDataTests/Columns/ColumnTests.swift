@@ -1,0 +1,143 @@
+import TabularData
+import Testing
+
+@Suite struct ColumnTests {
+  @Test func `OBSERVED 38: a column of optionals unwraps nothing`() {
+    let plain = Column<Int>(name: "a", contents: [1, nil, 3])
+    #expect(plain.missingCount == 1)
+    #expect(plain.wrappedElementType is Int.Type)
+    let optional = Column<Int?>(name: "a", contents: [1, nil, 3])
+    #expect(optional.missingCount == 0)
+    #expect("\(optional.wrappedElementType)" == "Optional<Int>")
+    #expect(optional.count == 3)
+    let frame = DataFrame(columns: [optional.eraseToAnyColumn()])
+    #expect(frame["a"].missingCount == 0)
+    #expect("\(frame["a"].wrappedElementType)" == "Optional<Int>")
+  }
+
+  @Test func `OBSERVED 39: a missing cell and a present nil look different`() {
+    let plain = DataFrame(columns: [Column<Int>(name: "a", contents: [1, nil, 3]).eraseToAnyColumn()])
+    #expect(String(describing: plain.rows[1]["a"]) == "nil")
+    let optional = DataFrame(columns: [Column<Int?>(name: "a", contents: [1, nil, 3]).eraseToAnyColumn()])
+    #expect(String(describing: optional.rows[1]["a"]) == "Optional(nil)")
+  }
+
+  @Test func `OBSERVED 40: elements of AnyColumn are optional`() {
+    let column = Column<String>(name: "city", contents: ["berlin", nil]).eraseToAnyColumn()
+    #expect(String(describing: column[0]) == #"Optional("berlin")"#)
+    #expect(column[1] == nil)
+    #expect("\(type(of: column[0] as Any))" == "Optional<Any>")
+    #expect("\(type(of: column[1] as Any))" == "Optional<Any>")
+  }
+
+  @Test func `OBSERVED 41: assuming the wrong type traps`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Column(name: "a", contents: [1]).eraseToAnyColumn().assumingType(String.self)
+    }
+  }
+
+  @Test func `OBSERVED 42: map keeps the length, nil in place`() {
+    let column = Column<Int>(name: "a", contents: [1, nil, 3])
+    let mapped: Column<String> = column.map { cell in cell.map { "\($0)" } }
+    #expect(Array(mapped) == ["1", nil, "3"])
+    let emptied: Column<Int> = column.map { $0 == 1 ? nil : 7 }
+    #expect(Array(emptied) == [nil, 7, 7])
+    let nonNil: Column<Int> = column.mapNonNil { $0 * 2 }
+    #expect(Array(nonNil) == [2, nil, 6])
+  }
+
+  @Test func `OBSERVED 43: compactMap returns an array without nil`() {
+    #expect(Column<Int>(name: "a", contents: [1, nil, 3]).compactMap { $0 } == [1, 3])
+  }
+
+  @Test func `OBSERVED 44: filter keeps positions`() {
+    let slice: DiscontiguousColumnSlice<Int> = Column(name: "a", contents: [5, 1, 4, 20, 3]).filter { $0! > 3 }
+    #expect(Array(slice.indices) == [0, 2, 3])
+    #expect(slice[0] == 5)
+    #expect(slice[3] == 20)
+    #expect(slice.count == 3)
+  }
+
+  @Test func `OBSERVED 45: a position between is no index`() async {
+    let slice = Column(name: "a", contents: [5, 1, 4, 20, 3]).filter { $0! > 3 }
+    #expect(Array(slice.reversed()) == [20, 4, 5])
+    await #expect(processExitsWith: .failure) {
+      _ = Column(name: "a", contents: [5, 1, 4, 20, 3]).filter { $0! > 3 }[1]
+    }
+    await #expect(processExitsWith: .failure) {
+      let slice = Column(name: "a", contents: [5, 1, 4, 20, 3]).filter { $0! > 3 }
+      _ = slice.index(before: slice.startIndex)
+    }
+  }
+
+  @Test func `OBSERVED 46: a slice keeps the base's positions`() async {
+    let slice = Column(name: "a", contents: [1, 2, 3])[1..<3]
+    #expect(slice.startIndex == 1)
+    #expect(slice.endIndex == 3)
+    #expect(slice.count == 2)
+    #expect(slice[1] == 2)
+    #expect(slice[2] == 3)
+    await #expect(processExitsWith: .failure) { _ = Column(name: "a", contents: [1, 2, 3])[1..<3][0] }
+  }
+
+  @Test func `OBSERVED 47: a copy is a value`() {
+    let original = Column(name: "a", contents: ["x", "y"])
+    var copy = original
+    copy[0] = "z"
+    copy.append(nil)
+    copy.name = "b"
+    #expect(Array(original) == ["x", "y"])
+    #expect(Array(copy) == ["z", "y", nil])
+    #expect(original.name == "a")
+  }
+
+  @Test func `slices of slices keep positions`() {
+    let column = Column(name: "a", contents: Array(0..<10))
+    let middle = column[2..<9][4..<7]
+    #expect(Array(middle.indices) == [4, 5, 6])
+    let sparse = column.filter { $0! % 3 == 0 }[1...]
+    #expect(Array(sparse.indices) == [3, 6, 9])
+    #expect(Array(sparse.filter { $0! > 3 }.indices) == [6, 9])
+    #expect(Array(Column(middle)) == [4, 5, 6])
+    let erased = sparse.eraseToAnyColumn()
+    #expect(erased.map { $0 as? Int } == [3, 6, 9])
+    #expect(erased[erased.index(after: 3)] as? Int == 6)
+    #expect(erased.distance(from: 3, to: 9) == 2)
+    #expect(erased.last as? Int == 9)
+    #expect(Array(erased.reversed()).map { $0 as? Int } == [9, 6, 3])
+  }
+
+  @Test func `masks select where they are true`() {
+    let column = Column(name: "a", contents: [1, 2, 3])
+    #expect(Array(column[[true, false, true]]) == [1, 3])
+    #expect(column.eraseToAnyColumn()[[false, false, true]].map { $0 as? Int } == [3])
+  }
+
+  @Test func `distinct keeps the first of equals, a missing one too`() {
+    let column = Column<String>(name: "a", contents: ["x", nil, "x", "y", nil])
+    #expect(Array(column.distinct().indices) == [0, 1, 3])
+    #expect(column.eraseToAnyColumn().distinct().count == 3)
+    #expect(Array(column[2...].distinct().indices) == [2, 3, 4])
+  }
+
+  @Test func `contiguous storage exists only where nothing is missing`() {
+    var column = Column<Double>(name: "a", contents: [1, 2, 3])
+    #expect(column.withContiguousStorageIfAvailable { (values: UnsafeBufferPointer<Double>) in values.count } == 3)
+    let didWrite: Void? = column.withContiguousMutableStorageIfAvailable {
+      (values: inout UnsafeMutableBufferPointer<Double>) in values[1] = 9
+    }
+    #expect(didWrite != nil)
+    #expect(Array(column) == [1, 9, 3])
+    column.append(nil)
+    #expect(column.withContiguousStorageIfAvailable { (values: UnsafeBufferPointer<Double>) in values.count } == nil)
+  }
+
+  @Test func `filling replaces only what is missing`() {
+    let filled = Column<Int>(name: "a", contents: [1, nil, 3]).filled(with: 0)
+    #expect(Array(filled) == [1, 0, 3])
+    #expect(filled.sum() == 4)
+    #expect(filled.max() == 3)
+    #expect(filled.argmin() == 1)
+    #expect(filled.mean() == 4.0 / 3)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import TabularData
+import Testing
+
+@Suite struct SortingTests {
+  private func frame<T>(_ values: [T?]) -> DataFrame {
+    DataFrame(columns: [
+      Column(name: "v", contents: values).eraseToAnyColumn(),
+      Column(name: "row", contents: Array(values.indices)).eraseToAnyColumn(),
+    ])
+  }
+
+  private func rows(_ frame: DataFrame) -> [Int] { frame["row", Int.self].compactMap { $0 } }
+
+  @Test func `missing values are below all others, equal ones keep their order`() {
+    let frame = frame([3, nil, 1, 3, -7, nil, 1])
+    #expect(rows(frame.sorted(on: "v")) == [1, 5, 4, 2, 6, 0, 3])
+    #expect(rows(frame.sorted(on: "v", order: .descending)) == [0, 3, 2, 6, 4, 1, 5])
+    #expect(rows(frame.sorted(on: "v", Int.self)) == [1, 5, 4, 2, 6, 0, 3])
+    #expect(rows(frame.sorted(on: ColumnID("v", Int.self), order: .descending)) == [0, 3, 2, 6, 4, 1, 5])
+  }
+
+  @Test func `NaN is above all numbers, and the two zeros are equal`() {
+    let frame = frame([0.0, .nan, -.infinity, nil, -0.0, .infinity, -1e-300, .leastNonzeroMagnitude])
+    #expect(rows(frame.sorted(on: "v")) == [3, 2, 6, 0, 4, 7, 5, 1])
+    #expect(rows(frame.sorted(on: "v", order: .descending)) == [1, 5, 7, 0, 4, 6, 2, 3])
+  }
+
+  @Test func `the extreme integers sort`() {
+    #expect(rows(frame([0, Int.min, nil, .max, -1]).sorted(on: "v")) == [2, 1, 4, 0, 3])
+  }
+
+  @Test func `Bool, String, Date and Float sort without their type`() {
+    #expect(rows(frame([true, false, nil, true]).sorted(on: "v")) == [2, 1, 0, 3])
+    #expect(rows(frame(["b", "B", nil, "a", "ä"]).sorted(on: "v")) == [2, 1, 3, 0, 4])
+    #expect(rows(frame([2, 1, nil].map { $0.map { Date(timeIntervalSince1970: $0) } }).sorted(on: "v")) == [2, 1, 0])
+    #expect(rows(frame([2.5 as Float, -1, nil]).sorted(on: "v", order: .descending)) == [0, 1, 2])
+  }
+
+  @Test func `a condition orders present values after missing ones`() throws {
+    let frame = frame(["ccc", "a", nil, "bb", "d"])
+    #expect(rows(frame.sorted(on: "v", String.self) { $0.count < $1.count }) == [2, 1, 4, 3, 0])
+    struct Refusal: Error {}
+    #expect(throws: Refusal.self) { try frame.sorted(on: "v", String.self) { _, _ in throw Refusal() } }
+  }
+
+  @Test func `two and three columns decide in turn`() {
+    var frame = DataFrame(columns: [
+      Column(name: "a", contents: [2, 1, 2, 1]).eraseToAnyColumn(),
+      Column(name: "b", contents: ["y", "y", "x", "y"]).eraseToAnyColumn(),
+      Column(name: "c", contents: [0.5, 2, 1, 1]).eraseToAnyColumn(),
+      Column(name: "row", contents: [0, 1, 2, 3]).eraseToAnyColumn(),
+    ])
+    let (a, b, c) = (ColumnID("a", Int.self), ColumnID("b", String.self), ColumnID("c", Double.self))
+    #expect(rows(frame.sorted(on: a, b)) == [1, 3, 2, 0])
+    #expect(rows(frame.sorted(on: a, b, c)) == [3, 1, 2, 0])
+    frame.sort(on: b, c, a, order: .descending)
+    #expect(rows(frame) == [1, 3, 0, 2])
+  }
+
+  @Test func `a slice sorts into a frame of its rows`() {
+    let slice = frame([5, 4, 3, 2, 1])[1..<4]
+    #expect(rows(slice.sorted(on: "v")) == [3, 2, 1])
+  }
+
+  @Test func `a hundred thousand doubles sort as an array does`() {
+    var state: UInt64 = 1
+    let values = (0..<100_000).map { _ -> Double? in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(Int64(bitPattern: state)) * 1e-9
+    }
+    #expect(Array(frame(values).sorted(on: "v")["v", Double.self]) == values.map { $0! }.sorted())
+  }
+
+  @Test func `an order accepts equal values either way`() {
+    #expect(Order.ascending.areOrdered(1, 2))
+    #expect(Order.ascending.areOrdered(2, 2))
+    #expect(Order.descending.areOrdered(2, 1))
+    #expect(!Order.descending.areOrdered(1, 2))
+  }
+}

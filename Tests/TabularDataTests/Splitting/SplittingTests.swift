@@ -1,0 +1,59 @@
+import TabularData
+import Testing
+
+@Suite struct SplittingTests {
+  private let frame = DataFrame(columns: [
+    Column(name: "id", contents: Array(0..<1000)).eraseToAnyColumn(),
+    Column<String>(name: "class", contents: (0..<1000).map { $0 % 10 == 0 ? nil : $0 % 10 < 4 ? "a" : "b" })
+      .eraseToAnyColumn(),
+  ])
+
+  @Test func `OBSERVED 60: both parts together have all rows, in order`() {
+    let (first, second) = frame.randomSplit(by: 0.8, seed: 42)
+    #expect(first.shape == (800, 2))
+    #expect(second.shape == (200, 2))
+    let (left, right) = (first.rows.map(\.index), second.rows.map(\.index))
+    #expect(left == left.sorted() && right == right.sorted())
+    #expect(Set(left + right) == Set(0..<1000))
+  }
+
+  @Test func `a seed decides, and no seed does not`() {
+    #expect(frame.randomSplit(by: 0.5, seed: 1).0 == frame.randomSplit(by: 0.5, seed: 1).0)
+    #expect(frame.randomSplit(by: 0.5, seed: 1).0 != frame.randomSplit(by: 0.5, seed: 2).0)
+    #expect(frame.randomSplit(by: 0.5).0 != frame.randomSplit(by: 0.5).0)
+  }
+
+  @Test func `proportions of nothing and everything`() {
+    #expect(frame.randomSplit(by: 0, seed: 1).0.shape.rows == 0)
+    #expect(frame.randomSplit(by: 1, seed: 1).0.shape.rows == 1000)
+    #expect(DataFrame().randomSplit(by: 0.5, seed: 1).0.shape == (0, 0))
+  }
+
+  @Test func `every row has the same chance`() {
+    let small = frame[0..<10]
+    var counts = [Int](repeating: 0, count: 10)
+    for seed in 0..<2000 { for row in small.randomSplit(by: 0.3, seed: seed).0.rows { counts[row.index] += 1 } }
+    // 2000 draws at 0.3: mean 600, standard deviation 20.5; five of them.
+    #expect(counts.allSatisfy { abs($0 - 600) < 103 })
+  }
+
+  @Test func `a stratified split keeps the shares of each value`() {
+    let (first, second) = frame.stratifiedSplit(on: "class", by: 0.7, randomSeed: 3)
+    func count(_ frame: DataFrame, _ value: String?) -> Int { frame["class", String.self].filter { $0 == value }.count }
+    #expect(first.shape == (700, 2))
+    #expect(second.shape == (300, 2))
+    #expect(count(first, "a") == 210)
+    #expect(count(first, "b") == 420)
+    #expect(count(first, nil) == 70)
+    #expect(first == frame.stratifiedSplit(on: ColumnID("class", String.self), by: 0.7, randomSeed: 3).0)
+    let ids = first["id", Int.self].compactMap { $0 } + second["id", Int.self].compactMap { $0 }
+    #expect(Set(ids) == Set(0..<1000))
+  }
+
+  @Test func `strata too small for a share of their own still give the whole`() {
+    let (first, second) = frame.stratifiedSplit(on: "id", "class", by: 0.25, randomSeed: 3)
+    #expect(first.shape.rows == 250)
+    #expect(second.shape.rows == 750)
+    #expect(frame[0..<0].stratifiedSplit(on: "class", by: 0.5, randomSeed: 1).0.shape == (0, 2))
+  }
+}

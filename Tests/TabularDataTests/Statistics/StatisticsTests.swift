@@ -1,0 +1,55 @@
+import TabularData
+import Testing
+
+@Suite struct StatisticsTests {
+  private let column = Column<Double>(name: "a", contents: [2, nil, 4, 4, 4, 5, 5, 7, 9])
+
+  @Test func `measures ignore missing values`() throws {
+    #expect(column.sum() == 40)
+    #expect(column.mean() == 5)
+    // The mean squared distance is 32 / 8.
+    #expect(column.standardDeviation(deltaDegreesOfFreedom: 0) == 2)
+    #expect(abs(try #require(column.standardDeviation()) - (32.0 / 7).squareRoot()) < 1e-15)
+    #expect(column.min() == 2)
+    #expect(column.max() == 9)
+    #expect(column.argmin() == 0)
+    #expect(column.argmax() == 8)
+  }
+
+  @Test func `integers have means in doubles`() {
+    let column = Column<Int>(name: "a", contents: [1, nil, 2])
+    #expect(column.sum() == 3)
+    #expect(column.mean() == 1.5)
+    #expect(column.standardDeviation(deltaDegreesOfFreedom: 0) == 0.5)
+    #expect(column[2...].argmax() == 2)
+    #expect(Column<Int>(name: "a", contents: [.max, .max]).mean() == Double(Int.max))
+  }
+
+  @Test func `OBSERVED 51: a deviation needs more values than degrees of freedom`() {
+    #expect(Column<Double>(name: "a", contents: [1]).standardDeviation() == nil)
+    #expect(Column<Double>(name: "a", contents: [1, 3]).standardDeviation(deltaDegreesOfFreedom: 2) == nil)
+    #expect(Column<Double>(name: "a", contents: [1]).standardDeviation(deltaDegreesOfFreedom: 0) == 0)
+    #expect(Column<Double>(name: "a", contents: [nil, nil]).standardDeviation(deltaDegreesOfFreedom: 0) == nil)
+  }
+
+  @Test func `nothing has no extremes, and its sum is zero`() {
+    let empty = Column<Double>(name: "a", contents: [nil])
+    #expect(empty.sum() == 0)
+    #expect(empty.mean() == nil)
+    #expect(empty.min() == nil)
+    #expect(empty.argmax() == nil)
+  }
+
+  @Test func `NaN loses to any number`() {
+    let column = Column<Double>(name: "a", contents: [.nan, 3, 1, .nan])
+    #expect(column.min() == 1)
+    #expect(column.argmax() == 1)
+  }
+
+  @Test func `slices measure their rows`() {
+    #expect(column[0..<3].sum() == 6)
+    let large = column.filter { ($0 ?? 0) > 4 }
+    #expect(large.mean() == 6.5)
+    #expect(large.argmin() == 5)
+  }
+}
