@@ -1,13 +1,13 @@
 /// The memory of a column: the one object that frees it.
 ///
 /// Values lie in raw memory; the slots of missing rows are uninitialised. A buffer of text holds `text` and no `values`
-/// until somebody writes to it.
+/// until somebody writes to it. Accesses are not checked for overlap: none calls out while it lasts.
 @usableFromInline
 final class ColumnBuffer<Value> {
-  @usableFromInline var values: UnsafeMutablePointer<Value>?
-  @usableFromInline var capacity: Int
-  @usableFromInline var count: Int
-  @usableFromInline var validity: ValidityBitmap?
+  @exclusivity(unchecked) @usableFromInline var values: UnsafeMutablePointer<Value>?
+  @exclusivity(unchecked) @usableFromInline var capacity: Int
+  @exclusivity(unchecked) @usableFromInline var count: Int
+  @exclusivity(unchecked) @usableFromInline var validity: ValidityBitmap?
   @usableFromInline let text: TextStorage?
 
   @usableFromInline

@@ -13,6 +13,7 @@ struct ColumnStorage<Value> {
   /// Nil where nothing is missing.
   @usableFromInline var validity: UnsafeMutablePointer<UInt64>?
   @usableFromInline var count: Int
+  @usableFromInline var capacity: Int
 
   @inlinable
   init(_ buffer: ColumnBuffer<Value>) {
@@ -20,6 +21,7 @@ struct ColumnStorage<Value> {
     values = buffer.values
     validity = buffer.validity?.words
     count = buffer.count
+    capacity = buffer.capacity
   }
 
   @inlinable
@@ -79,19 +81,28 @@ struct ColumnStorage<Value> {
     }
     set {
       precondition(UInt(bitPattern: row) < UInt(bitPattern: count), "the row is not in the column")
-      makeUnique()
-      let slot = values.unsafelyUnwrapped + row
-      let wasPresent = validity.map { ValidityBitmap.isSet($0, row) } ?? true
-      switch (newValue, wasPresent) {
-      case (let value?, true): slot.pointee = value
-      case (let value?, false):
-        slot.initialize(to: value)
-        ValidityBitmap.set(validity.unsafelyUnwrapped, row, true)
-      case (nil, true):
-        slot.deinitialize(count: 1)
-        ValidityBitmap.set(makeBitmap(), row, false)
-      case (nil, false): break
+      if let newValue, validity == nil, let values, isKnownUniquelyReferenced(&buffer) {
+        values[row] = newValue
+      } else {
+        replace(row, by: newValue)
       }
+    }
+  }
+
+  @usableFromInline
+  mutating func replace(_ row: Int, by newValue: Value?) {
+    makeUnique()
+    let slot = values.unsafelyUnwrapped + row
+    let wasPresent = validity.map { ValidityBitmap.isSet($0, row) } ?? true
+    switch (newValue, wasPresent) {
+    case (let value?, true): slot.pointee = value
+    case (let value?, false):
+      slot.initialize(to: value)
+      ValidityBitmap.set(validity.unsafelyUnwrapped, row, true)
+    case (nil, true):
+      slot.deinitialize(count: 1)
+      ValidityBitmap.set(makeBitmap(), row, false)
+    case (nil, false): break
     }
   }
 
@@ -107,6 +118,7 @@ struct ColumnStorage<Value> {
     }
     values = buffer.values
     validity = buffer.validity?.words
+    capacity = buffer.capacity
   }
 
   @inlinable
@@ -120,6 +132,18 @@ struct ColumnStorage<Value> {
 
   @inlinable
   mutating func append(_ value: Value?) {
+    if let value, validity == nil, count < capacity, let values, isKnownUniquelyReferenced(&buffer) {
+      (values + count).initialize(to: value)
+      count &+= 1
+      buffer.count = count
+      return
+    }
+    appendSlowly(value)
+  }
+
+  /// Appends where the fast way is closed: the buffer is full, shared, text, or has missing rows.
+  @usableFromInline
+  mutating func appendSlowly(_ value: Value?) {
     makeUnique(extra: 1)
     if let value {
       (values.unsafelyUnwrapped + count).initialize(to: value)

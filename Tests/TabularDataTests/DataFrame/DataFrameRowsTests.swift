@@ -233,7 +233,7 @@ import Testing
     #expect(frame.columns.map(\.name) == ["a", "b"])
     frame["new"] = Column(name: "x", contents: [true, false, true]).eraseToAnyColumn()
     #expect(frame.columns.map(\.name) == ["a", "b", "new"])
-    frame["a", Int.self] += [1, 1, 1]
+    frame["a", Int.self].transform { (value: Int) in value + 1 }
     #expect(Array(frame["a", Int.self]) == [8, 9, 10])
     frame[0..<1] = frame[2..<3]
     #expect(Array(frame["a", Int.self]) == [10, 9, 10])
