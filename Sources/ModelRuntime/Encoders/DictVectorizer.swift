@@ -12,7 +12,8 @@ package struct DictVectorizer: Sendable, Equatable {
     }
   }
 
-  package var keys: Keys
+  package var keys: Keys { didSet { places = PlacesCache() } }
+  private(set) var places = PlacesCache()
 
   package init(keys: Keys) { self.keys = keys }
 }

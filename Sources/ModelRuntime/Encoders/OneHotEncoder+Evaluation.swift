@@ -21,7 +21,7 @@ extension OneHotEncoder {
   }
 
   private func codes(of strings: StringBatch, categories: [String], name: String) throws -> [Int32] {
-    let codeByCategory = Self.codeByCategory(categories)
+    let codeByCategory = places.places(of: categories)
     let translation = strings.values.map { codeByCategory[$0] ?? -1 }
     return try strings.codes.enumerated().map { row, code in
       if code < 0 {
@@ -37,7 +37,7 @@ extension OneHotEncoder {
   }
 
   private func codes(of values: [Int64], categories: [Int64], name: String) throws -> [Int32] {
-    let codeByCategory = Self.codeByCategory(categories)
+    let codeByCategory = places.places(of: categories)
     return try values.enumerated().map { row, value in
       if let code = codeByCategory[value] { return code }
       if unknownCategory == .refused {
@@ -45,10 +45,5 @@ extension OneHotEncoder {
       }
       return -1
     }
-  }
-
-  /// Of a category that occurs twice, the first place counts.
-  private static func codeByCategory<Category: Hashable>(_ categories: [Category]) -> [Category: Int32] {
-    Dictionary(zip(categories, 0...), uniquingKeysWith: { first, _ in first })
   }
 }

@@ -19,10 +19,11 @@ package struct OneHotEncoder: Sendable, Equatable {
     case ignored
   }
 
-  package var categories: Categories
+  package var categories: Categories { didSet { places = PlacesCache() } }
   package var unknownCategory: UnknownCategory
   /// How a file declares the output; it does not change what comes out.
   package var isSparse: Bool
+  private(set) var places = PlacesCache()
 
   package init(categories: Categories, unknownCategory: UnknownCategory = .ignored, isSparse: Bool = true) {
     self.categories = categories

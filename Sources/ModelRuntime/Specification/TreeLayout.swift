@@ -15,7 +15,9 @@ enum TreeLayout {
     _ treeID: UInt64, members: [Int], of nodes: [TreeNodeMessage]
   ) throws -> TreeEnsemble.Tree {
     var memberByNodeID: [UInt64: Int] = [:]
+    memberByNodeID.reserveCapacity(members.count)
     var children: Set<UInt64> = []
+    children.reserveCapacity(members.count)
     for member in members {
       memberByNodeID[nodes[member].nodeId] = member
       if nodes[member].nodeBehavior != .leafNode {

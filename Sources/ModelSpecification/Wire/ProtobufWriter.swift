@@ -111,13 +111,20 @@ package struct ProtobufWriter {
   /// Writes a field whose length is known only when its content is written.
   private mutating func writeDelimited(_ field: Int, _ content: (inout ProtobufWriter) -> Void) {
     tag(field, .lengthDelimited)
-    let start = bytes.count
+    // Most messages are short: one byte is kept for the length, and the content moves only where that is too few.
+    let place = bytes.count
+    bytes.append(0)
     content(&self)
-    let contentEnd = bytes.count
-    varint(UInt64(contentEnd - start))
-    // The length was written behind the content; it goes before it.
-    let length = Array(bytes[contentEnd...])
-    bytes.removeLast(length.count)
-    bytes.insert(contentsOf: length, at: start)
+    var rest = bytes.count - place - 1
+    var length: [UInt8] = []
+    while rest >= 0x80 {
+      length.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    if length.isEmpty {
+      bytes[place] = UInt8(rest)
+    } else {
+      bytes.replaceSubrange(place...place, with: length + [UInt8(rest)])
+    }
   }
 }
