@@ -77,6 +77,7 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("NumericKernelsTests", ["NumericKernels"]),
+    tests("ParityTests", ["CreateML", "TabularData", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("LinearAlgebraTests", ["LinearAlgebra", "NumericKernels"]),
     tests("EvaluationMetricsTests", ["EvaluationMetrics"]),
     tests("ModelSpecificationTests", ["ModelSpecification", "TestSupport"]),

@@ -1,0 +1,146 @@
+"""Speed beside the libraries that people would use instead: prints tables of seconds and ratios.
+
+    make benchmark                                   everything
+    .venv/bin/python Benchmarks/run.py boosting      one of: boosting, prediction, csv
+    .venv/bin/python Benchmarks/run.py --rounds 5    more rounds
+
+Programs run one at a time, each in a process of its own, in turn: ours, the first peer, the second, and again. Tables
+give the least and the median time of a program, and its ratio to ours by both. Two threads each, unless --threads says
+otherwise. Data is made once, from a fixed seed, in Benchmarks/.data.
+"""
+
+import argparse
+import importlib.metadata
+import json
+import os
+import pathlib
+import platform
+import statistics
+import subprocess
+import sys
+
+FOLDER = pathlib.Path(__file__).resolve().parent
+DATA = FOLDER / ".data"
+
+
+def machine():
+    model = next(
+        (line.split(":", 1)[1].strip() for line in open("/proc/cpuinfo", encoding="utf-8") if "model name" in line),
+        platform.processor())
+    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
+    swift = subprocess.run(["swift", "--version"], capture_output=True, text=True, check=True).stdout.splitlines()[0]
+    return f"{model}, {os.cpu_count()} cores, {memory:.0f} GiB, {platform.system()} {platform.release()}; {swift}"
+
+
+def built():
+    """Builds our side for release and returns the folder of its programs."""
+    command = ["swift", "build", "-c", "release", "--package-path", str(FOLDER)]
+    subprocess.run(command, check=True, stdout=sys.stderr)
+    shown = subprocess.run([*command, "--show-bin-path"], check=True, capture_output=True, text=True).stdout
+    return pathlib.Path(shown.strip())
+
+
+def measured(command, threads):
+    """Runs a program that prints a JSON object in its last line."""
+    environment = os.environ | {
+        "OMP_NUM_THREADS": str(threads), "POLARS_MAX_THREADS": str(threads), "ESPALIER_THREADS": str(threads),
+    }
+    done = subprocess.run([str(part) for part in command], capture_output=True, text=True, env=environment)
+    if done.returncode != 0:
+        raise SystemExit(f"{command[0]} failed:\n{done.stderr[-2000:]}")
+    return json.loads(done.stdout.strip().splitlines()[-1])
+
+
+def compared(title, programs, figure, rounds, threads, extra=()):
+    """Runs programs in turn and prints their table. `figure` names the number of seconds in what they print."""
+    results = {name: [] for name in programs}
+    for _ in range(rounds):
+        for name, command in programs.items():
+            results[name].append(measured(command, threads))
+    print(f"\n## {title}\n\n| | least s | median s | ratio of least | ratio of median |" + "".join(f" {x} |" for x in extra))
+    print("|---|---|---|---|---|" + "---|" * len(extra))
+    ours = [result[figure] for result in next(iter(results.values()))]
+    for name, rows in results.items():
+        seconds = [row[figure] for row in rows]
+        cells = [
+            f"{min(seconds):.3f}", f"{statistics.median(seconds):.3f}", f"{min(seconds) / min(ours):.2f}",
+            f"{statistics.median(seconds) / statistics.median(ours):.2f}",
+        ] + [shown(rows[-1].get(x)) for x in extra]
+        print(f"| {name} | " + " | ".join(cells) + " |", flush=True)
+    return results
+
+
+def shown(value):
+    return "" if value is None else f"{value:.4f}" if isinstance(value, float) else str(value)
+
+
+def versions(*packages):
+    return ", ".join(f"{name} {importlib.metadata.version(name)}" for name in packages)
+
+
+def boosting(programs, rounds, threads):
+    folder = DATA / "boosting"
+    generated(FOLDER / "boosting" / "generate.py", folder)
+    peers = FOLDER / "boosting" / "peers.py"
+    rows = compared(
+        "Training 100 trees of depth 6 on 1,000,000 × 28 Float features, binning included",
+        {
+            "Espalier, MLBoostedTreeClassifier": [programs / "BoostingBenchmark", folder],
+            **{name: [sys.executable, peers, folder, str(threads), "100", name] for name in
+               ("xgboost", "xgboost-quantile", "lightgbm", "lightgbm-quantized")},
+        }, "total", rounds, threads, extra=["auc"])
+    ours = min(row["total"] for row in rows["Espalier, MLBoostedTreeClassifier"])
+    fastest = min(min(row["total"] for row in peer) for name, peer in rows.items() if "Espalier" not in name)
+    print(f"\n{threads} threads; {versions('xgboost', 'lightgbm')}. Fastest peer / ours: {fastest / ours:.2f}")
+
+
+def prediction(programs, rounds, threads):
+    folder = DATA / "boosting"
+    generated(FOLDER / "boosting" / "generate.py", folder)
+    peers = FOLDER / "trees" / "peers.py"
+    compared(
+        "Predicting 1,000,000 × 28 rows with 100 trees of depth 6",
+        {
+            "Espalier": [programs / "PredictionBenchmark", folder],
+            **{name: [sys.executable, peers, name, folder, str(threads)] for name in ("xgboost", "lightgbm")},
+        }, "batch", rounds, threads, extra=["singleMicroseconds"])
+    print(f"\n{threads} threads; {versions('xgboost', 'lightgbm')}")
+
+
+def csv(programs, rounds, threads):
+    folder = DATA / "csv"
+    generated(FOLDER / "csv" / "generate.py", folder)
+    peers = FOLDER / "csv" / "peers.py"
+    compared(
+        "Reading a CSV of 1,000,000 × 20 into typed columns",
+        {
+            "Espalier": [programs / "CSVBenchmark", folder / "data.csv"],
+            **{name: [sys.executable, peers, name, folder / "data.csv", str(threads)] for name in
+               ("polars", "pyarrow", "duckdb", "pandas")},
+        }, "seconds", rounds, threads, extra=["peakMegabytes"])
+    print(f"\n{threads} threads; {versions('polars', 'pyarrow', 'duckdb', 'pandas')}")
+
+
+def generated(script, folder):
+    """Runs a data generator once; what it leaves is kept for the next run."""
+    done = folder / "made"
+    if not done.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        subprocess.run([sys.executable, script, folder], check=True, stdout=sys.stderr)
+        done.touch()
+
+
+def main():
+    benchmarks = {"boosting": boosting, "prediction": prediction, "csv": csv}
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", choices=[*benchmarks, []], help="which benchmarks; all when none is named")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--threads", type=int, default=2)
+    arguments = parser.parse_args()
+    programs = built()
+    print(machine())
+    for name in arguments.names or benchmarks:
+        benchmarks[name](programs, arguments.rounds, arguments.threads)
+
+
+main()
