@@ -15,11 +15,14 @@ extension FeatureBatch {
   }
 
   /// Checks that the values can serve for `feature`: integers serve as doubles, and nothing else is converted.
+  ///
+  /// An optional integer comes as doubles where it is missing in a row, for only these know a missing number.
   func check(against feature: FeatureDescription) throws {
     switch (feature.type, self) {
     case (.int64, .int64), (.double, .float64), (.double, .float32), (.double, .int64), (.string, .strings),
       (.stringDictionary, .stringDictionaries), (.int64Dictionary, .int64Dictionaries), (.int64Dictionary, .vectors):
       return
+    case (.int64, .float64) where feature.isOptional: return
     case (.multiArray(let array), .vectors(let table)):
       guard let count = array.elementCount, count == table.featureCount else {
         throw ModelRuntimeError.wrongDimension(

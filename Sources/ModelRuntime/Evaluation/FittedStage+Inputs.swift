@@ -5,19 +5,26 @@ extension FittedStage {
   ///
   /// An optional input that is not given is missing in every row.
   func checkedInputs(_ inputs: [String: FeatureBatch], rowCount: Int) throws -> [String: FeatureBatch] {
+    // For a single row this is a good part of all the work: nothing is asked twice or copied without need.
+    let acceptsMissingNumbers = model.acceptsMissingNumbers
     var checked: [String: FeatureBatch] = [:]
     for feature in interface.inputs {
-      guard let batch = inputs[feature.name] ?? feature.missing(rowCount: rowCount) else {
+      let given = inputs[feature.name]
+      guard let batch = given ?? feature.missing(rowCount: rowCount) else {
         throw ModelRuntimeError.missingInput(name: feature.name)
       }
       guard batch.rowCount == rowCount else {
         throw ModelRuntimeError.wrongRowCount(name: feature.name, expected: rowCount, found: batch.rowCount)
       }
       try batch.check(against: feature)
-      if !model.acceptsMissingNumbers, let row = batch.firstMissingNumber() {
+      if !acceptsMissingNumbers, let row = batch.firstMissingNumber() {
         throw ModelRuntimeError.missingValue(feature: feature.name, row: row)
       }
-      checked[feature.name] = batch
+      if given == nil { checked[feature.name] = batch }
+    }
+    if checked.isEmpty && inputs.count == interface.inputs.count { return inputs }
+    for feature in interface.inputs where checked[feature.name] == nil {
+      checked[feature.name] = inputs[feature.name]
     }
     return checked
   }

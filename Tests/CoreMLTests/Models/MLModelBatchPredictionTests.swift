@@ -46,6 +46,17 @@ import Testing
     #expect((0..<2).map { predictions.features(at: $0).featureValue(for: "side")?.doubleValue } == [2, 1])
   }
 
+  @Test func `missing integers of single rows go their own way`() throws {
+    var stage = SmallModels.stump
+    stage.interface.inputs[0].type = .int64
+    let batch = MLArrayBatchProvider(array: [
+      try MLDictionaryFeatureProvider(dictionary: ["age": 9]), try MLDictionaryFeatureProvider(dictionary: [:]),
+      try MLDictionaryFeatureProvider(dictionary: ["age": MLFeatureValue(undefined: .int64)]),
+    ])
+    let predictions = try MLModel(stage: stage).predictions(fromBatch: batch)
+    #expect((0..<3).map { predictions.features(at: $0).featureValue(for: "side")?.doubleValue } == [2, 1, 1])
+  }
+
   @Test func `an empty batch gives an empty result`() throws {
     let predictions = try MLModel(stage: SmallModels.line).predictions(fromBatch: MLArrayBatchProvider(array: []))
     #expect(predictions.count == 0)
