@@ -9,6 +9,9 @@
 //      otherwise: 8 length of the ModelDescription message, and the message; then of a pipeline
 //   8  the number of steps
 //   8  number of the pipeline's type
+//
+// No file of Apple's was at hand that has a single step as its root, or a pipeline in a pipeline: these follow the same
+// rules here, but Apple's compiler may write them otherwise.
 
 /// The content of a compiled model's `coremldata.bin`.
 struct CompiledModelArchive {
