@@ -23,7 +23,7 @@ for _ in 0..<max(repeats, 1) {
 }
 seconds.sort()
 var usage = rusage()
-getrusage(RUSAGE_SELF, &usage)
+getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
 let minimum = String(format: "%.4f", seconds[0])
 let median = String(format: "%.4f", seconds[seconds.count / 2])
 print(

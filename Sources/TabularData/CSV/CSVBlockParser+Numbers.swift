@@ -94,8 +94,20 @@ extension CSVBlockParser {
     guard let memory = column.values, let validity = column.validity?.words else { return }
     let values = memory.assumingMemoryBound(to: Bool.self) + batchRow - rows.lowerBound
     let vocabulary = plan.vocabulary
+    let mustAskFirst =
+      vocabulary.missing.overlaps(vocabulary.truths) || vocabulary.missing.overlaps(vocabulary.falsehoods)
     for row in rows {
       let (start, end) = cells[row]
+      if !mustAskFirst {
+        if vocabulary.truths.contains(start, count: end - start) {
+          values[row] = true
+          continue
+        }
+        if vocabulary.falsehoods.contains(start, count: end - start) {
+          values[row] = false
+          continue
+        }
+      }
       let outcome = outcome(start, end, column, batchRow + row - rows.lowerBound) { bytes, count in
         if vocabulary.truths.contains(bytes, count: count) { return true }
         return vocabulary.falsehoods.contains(bytes, count: count) ? false : nil

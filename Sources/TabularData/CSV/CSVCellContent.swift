@@ -1,3 +1,5 @@
+import Foundation
+
 /// A cell without its quotes and escapes.
 struct CSVCellContent {
   let bytes: UnsafePointer<UInt8>
@@ -26,7 +28,8 @@ final class CSVCellDecoder {
     let count = end - start
     let isQuoted = dialect.usesQuoting && count >= 2 && start.pointee == CSVDialect.quote
     let inner = UnsafeBufferPointer(start: isQuoted ? start + 1 : start, count: isQuoted ? count - 2 : count)
-    let isPlain = !dialect.usesEscaping && (!isQuoted || !inner.contains(CSVDialect.quote))
+    let isPlain =
+      !dialect.usesEscaping && (!isQuoted || memchr(inner.baseAddress!, Int32(CSVDialect.quote), inner.count) == nil)
     if isPlain || !inner.contains(where: { $0 == CSVDialect.quote || $0 == dialect.escape[0] }) {
       return CSVCellContent(bytes: inner.baseAddress!, count: inner.count, isQuoted: isQuoted)
     }
@@ -36,6 +39,7 @@ final class CSVCellDecoder {
 
   private func decode(_ bytes: UnsafeBufferPointer<UInt8>, isQuoted: Bool) -> (length: Int, hasEscapes: Bool) {
     reserve(bytes.count)
+    if !dialect.usesEscaping { return (undouble(bytes), false) }
     var length = 0
     var place = 0
     var hasEscapes = false
@@ -55,6 +59,26 @@ final class CSVCellDecoder {
       place += 1
     }
     return (length, hasEscapes)
+  }
+
+  /// Copies a text without the second of each two quotes, from quote to quote.
+  private func undouble(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let start = bytes.baseAddress else { return 0 }
+    var length = 0
+    var place = 0
+    while place < bytes.count {
+      let rest = bytes.count - place
+      let run =
+        memchr(start + place, Int32(CSVDialect.quote), rest).map {
+          UnsafeRawPointer(start + place).distance(to: $0) + 1
+        }
+        ?? rest
+      (scratch + length).update(from: start + place, count: run)
+      length += run
+      // A run that found a quote ends with it; its twin is left out.
+      place += run + 1
+    }
+    return length
   }
 
   private func append(_ byte: UInt8, at length: inout Int) {

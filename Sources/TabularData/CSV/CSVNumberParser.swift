@@ -90,15 +90,14 @@ struct CSVNumberParser {
     return true
   }
 
-  /// Digits and nothing else, at most 19 of them.
+  /// Digits and nothing else, from 1 to 19 of them.
   @inline(__always)
   private func digits(_ start: UnsafePointer<UInt8>, count: Int, _ value: inout UInt64) -> Bool {
     var next = start
     var left = count
     while left > 8 {
-      guard limit - next >= 8, let part = eightDigits(load(next)) else {
-        return slowDigits(start, count: count, &value)
-      }
+      guard limit - next >= 8 else { return slowDigits(start, count: count, &value) }
+      guard let part = eightDigits(load(next)) else { return false }
       value = value &* 100_000_000 &+ part
       next += 8
       left &-= 8
@@ -106,8 +105,7 @@ struct CSVNumberParser {
     guard limit - next >= 8 else { return slowDigits(start, count: count, &value) }
     // The digits move up to the end of the word, and zeros take their place.
     let vacant = UInt64(truncatingIfNeeded: 8 &* (8 &- left))
-    let zeros = 0x3030_3030_3030_3030 as UInt64
-    let word = vacant == 64 ? zeros : (load(next) &<< vacant) | (vacant == 0 ? 0 : zeros &>> (64 &- vacant))
+    let word = (load(next) &<< vacant) | (0x3030_3030_3030_3030 & ~(UInt64.max &<< vacant))
     guard let part = eightDigits(word) else { return false }
     value = value &* wholePowersOfTen[left] &+ part
     return true

@@ -26,10 +26,11 @@ final class CSVRowTable {
     self.columnCount = columnCount
     self.delimiterLength = delimiterLength
     self.origin = origin
-    rowCapacity = max(16, min(512, 16_384 / max(columnCount, 1)))
-    cellCapacity = (rowCapacity + 1) * columnCount
+    rowCapacity = max(16, min(512, 2560 / max(columnCount, 1)))
+    // The rows, one more in progress, and room for all that a window of 64 bytes can hold.
+    cellCapacity = (rowCapacity + 1) * columnCount + 64
     rowStarts = .allocate(capacity: rowCapacity)
-    cellEnds = .allocate(capacity: max(cellCapacity, 1))
+    cellEnds = .allocate(capacity: cellCapacity)
   }
 
   deinit {

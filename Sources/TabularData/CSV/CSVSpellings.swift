@@ -8,6 +8,7 @@ final class CSVSpellings: Sendable {
     let length: Int
   }
 
+  private let words: Set<String>
   let containsEmpty: Bool
   /// Whether a word of the set could be read as a number, so that it must be looked for first.
   let containsNumber: Bool
@@ -19,6 +20,7 @@ final class CSVSpellings: Sendable {
 
   init(_ words: Set<String>) {
     let spellings = words.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+    self.words = words
     containsEmpty = words.contains("")
     maximumLength = spellings.map(\.count).max() ?? -1
     var low: UInt64 = 0
@@ -38,6 +40,9 @@ final class CSVSpellings: Sendable {
       }
     }
   }
+
+  /// Whether a word is in both sets.
+  func overlaps(_ other: CSVSpellings) -> Bool { !words.isDisjoint(with: other.words) }
 
   /// Whether it is worth asking `contains` about a cell that is not empty.
   @inline(__always)

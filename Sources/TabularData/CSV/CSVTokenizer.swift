@@ -139,15 +139,34 @@ extension CSVTokenizer {
     @inline(__always)
     mutating func take(_ ends: UInt64, lineEnds: UInt64, at offset: Int) -> Bool {
       var left = ends
-      while left != 0 {
-        let bit = left.trailingZeroBitCount
-        left &= left &- 1
-        let place = offset &+ bit
-        if cellCount < cellCapacity { cellEnds[cellCount] = UInt32(truncatingIfNeeded: place) }
-        cellCount &+= 1
-        if (lineEnds &>> UInt64(bit)) & 1 != 0, endRow(at: place, next: place &+ 1) { return true }
+      var rowEnds = ends & lineEnds
+      while rowEnds != 0 {
+        let bit = rowEnds.trailingZeroBitCount
+        let row = left & (rowEnds ^ (rowEnds &- 1))
+        rowEnds &= rowEnds &- 1
+        left &= ~row
+        store(row, at: offset)
+        if endRow(at: offset &+ bit, next: offset &+ bit &+ 1) { return true }
       }
+      store(left, at: offset)
       return false
+    }
+
+    /// Stores the places of a window's cell ends; those of a row that is too long are only counted.
+    @inline(__always)
+    private mutating func store(_ ends: UInt64, at offset: Int) {
+      guard cellCount &+ 64 <= cellCapacity else {
+        cellCount &+= ends.nonzeroBitCount
+        return
+      }
+      var left = ends
+      var count = cellCount
+      while left != 0 {
+        cellEnds[count] = UInt32(truncatingIfNeeded: offset &+ left.trailingZeroBitCount)
+        left &= left &- 1
+        count &+= 1
+      }
+      cellCount = count
     }
 
     /// Ends the last row where the file does, if its last line has no end.
