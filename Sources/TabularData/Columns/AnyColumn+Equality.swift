@@ -1,3 +1,5 @@
+import Foundation
+
 /// A column whose elements can be compared.
 private protocol EquatableColumn {
   /// Whether both hold equal elements at the selected rows; nil if the other has another type.
@@ -5,6 +7,11 @@ private protocol EquatableColumn {
 }
 
 extension Column: EquatableColumn where WrappedElement: Equatable {
+  @_specialize(where WrappedElement == String)
+  @_specialize(where WrappedElement == Int)
+  @_specialize(where WrappedElement == Double)
+  @_specialize(where WrappedElement == Bool)
+  @_specialize(where WrappedElement == Date)
   func equals(_ other: Any, _ rows: RowSelection, _ otherRows: RowSelection) -> Bool? {
     guard let other = other as? Column<WrappedElement> else { return nil }
     guard rows.count == otherRows.count else { return false }
@@ -32,6 +39,11 @@ extension Column: HashableColumn where WrappedElement: Hashable {
     rows.forEachRow { hasher.combine(storage[$0]) }
   }
 
+  @_specialize(where WrappedElement == String)
+  @_specialize(where WrappedElement == Int)
+  @_specialize(where WrappedElement == Double)
+  @_specialize(where WrappedElement == Bool)
+  @_specialize(where WrappedElement == Date)
   func groups(of rows: [Int]) -> [[Int]] {
     var positions: [WrappedElement?: Int] = [:]
     var groups: [[Int]] = []
@@ -46,6 +58,11 @@ extension Column: HashableColumn where WrappedElement: Hashable {
     return groups
   }
 
+  @_specialize(where WrappedElement == String)
+  @_specialize(where WrappedElement == Int)
+  @_specialize(where WrappedElement == Double)
+  @_specialize(where WrappedElement == Bool)
+  @_specialize(where WrappedElement == Date)
   func distinctRows(among rows: RowSelection) -> RowSelection {
     var seen: Set<WrappedElement?> = []
     var builder = RowSelectionBuilder()

@@ -7,11 +7,13 @@ extension DataFrame {
   }
 
   /// The rows whose cell in a column satisfies a condition; a missing one is nil.
+  @inlinable
   public func filter<T>(on columnName: String, _ type: T.Type, _ isIncluded: (T?) throws -> Bool) rethrows -> Slice {
-    try self[0..<rowCount].filter(on: columnName, type, isIncluded)
+    Slice(base: self, selection: try self[columnName, type].filter(isIncluded).selection)
   }
 
   /// The rows whose cell in a column satisfies a condition; a missing one is nil.
+  @inlinable
   public func filter<T>(on columnID: ColumnID<T>, _ isIncluded: (T?) throws -> Bool) rethrows -> Slice {
     try filter(on: columnID.name, T.self, isIncluded)
   }

@@ -11,6 +11,7 @@ extension DataFrame {
     /// The rows of the base that belong to the slice.
     let selection: RowSelection
 
+    @usableFromInline
     init(base: DataFrame, selection: RowSelection) {
       self.base = base
       self.selection = selection

@@ -66,23 +66,46 @@ struct RowOrder {
     return bits >> 63 == 0 ? bits | (1 << 63) : ~bits
   }
 
-  /// A radix sort by bytes, least significant first; bytes that all keys share cost one look.
+  /// A radix sort, least significant digit first; a digit that all keys share costs one look.
   private func sortedByDigits(_ rows: [Int], keys: [UInt64]) -> [Int] {
-    var current = zip(rows, keys).map { (key: order == .ascending ? $1 : ~$1, row: $0) }
+    var current = zip(rows, keys).map { KeyedRow(key: order == .ascending ? $1 : ~$1, row: $0) }
     var next = current
-    for shift in stride(from: 0 as UInt64, to: 64, by: 8) {
-      var starts = [Int](repeating: 0, count: 257)
-      for entry in current { starts[Int((entry.key >> shift) & 255) + 1] += 1 }
-      if starts.contains(current.count) { continue }
-      for digit in 0..<256 { starts[digit + 1] += starts[digit] }
-      for entry in current {
-        let digit = Int((entry.key >> shift) & 255)
-        next[starts[digit]] = entry
-        starts[digit] += 1
+    for shift in stride(from: 0 as UInt64, to: 64, by: 11) {
+      let didMove = current.withUnsafeBufferPointer { source in
+        next.withUnsafeMutableBufferPointer { target in RowOrder.distribute(source, into: target, shift: shift) }
       }
-      swap(&current, &next)
+      if didMove { swap(&current, &next) }
     }
     return current.map(\.row)
+  }
+
+  private struct KeyedRow {
+    var key: UInt64
+    var row: Int
+  }
+
+  /// Moves entries behind those of smaller digits; false, without moving any, if all have the same digit.
+  private static func distribute(
+    _ source: UnsafeBufferPointer<KeyedRow>, into target: UnsafeMutableBufferPointer<KeyedRow>, shift: UInt64
+  ) -> Bool {
+    let digitCount = 2048
+    return withUnsafeTemporaryAllocation(of: Int.self, capacity: digitCount) { starts in
+      starts.initialize(repeating: 0)
+      for entry in source { starts[Int((entry.key >> shift) & 2047)] += 1 }
+      var start = 0
+      for digit in 0..<digitCount {
+        let count = starts[digit]
+        if count == source.count { return false }
+        starts[digit] = start
+        start += count
+      }
+      for entry in source {
+        let digit = Int((entry.key >> shift) & 2047)
+        target[starts[digit]] = entry
+        starts[digit] += 1
+      }
+      return true
+    }
   }
 }
 

@@ -1,5 +1,15 @@
+import Foundation
+
+// Frames call these through a protocol, which would run them unspecialised: the usual types have versions of their own.
+
 extension ColumnStorage {
   /// The selected rows as storage of their own.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == String)
+  @_specialize(where Value == Bool)
+  @_specialize(where Value == Float)
+  @_specialize(where Value == Date)
   func gathering(_ selection: RowSelection) -> ColumnStorage {
     if selection.ranges == [0..<count] { return self }
     if let text { return gatheringText(text, count: selection.count) { body in selection.forEachRow(body) } }
@@ -20,10 +30,28 @@ extension ColumnStorage {
   }
 
   /// The rows in the order given, which may repeat and reorder them.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == String)
+  @_specialize(where Value == Bool)
+  @_specialize(where Value == Float)
+  @_specialize(where Value == Date)
   func gathering(rows: [Int]) -> ColumnStorage {
     if let text { return gatheringText(text, count: rows.count) { body in rows.forEach(body) } }
     var result = ColumnStorage(capacity: rows.count)
-    for row in rows { result.append(self[row]) }
+    guard let values, validity == nil else {
+      for row in rows { result.append(self[row]) }
+      return result
+    }
+    let target = result.values.unsafelyUnwrapped
+    withExtendedLifetime(buffer) {
+      for (position, row) in rows.enumerated() {
+        precondition(row >= 0 && row < count, "the row is not in the column")
+        (target + position).initialize(to: values[row])
+      }
+    }
+    result.count = rows.count
+    result.buffer.count = rows.count
     return result
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How often the values of a column occur.
 public struct CategoricalSummary<Element>: Hashable, CustomDebugStringConvertible where Element: Hashable {
   /// The number of values that are present.
@@ -133,6 +135,11 @@ private protocol CountableColumn {
 }
 
 extension Column: CountableColumn where WrappedElement: Hashable {
+  @_specialize(where WrappedElement == String)
+  @_specialize(where WrappedElement == Int)
+  @_specialize(where WrappedElement == Double)
+  @_specialize(where WrappedElement == Bool)
+  @_specialize(where WrappedElement == Date)
   func counted(_ selection: RowSelection) -> AnyCategoricalSummary {
     AnyCategoricalSummary(DiscontiguousColumnSlice(base: self, selection: selection).summary())
   }
