@@ -17,16 +17,20 @@ import Testing
       abs(regressor.trainingMetrics.rootMeanSquaredError - regressor.evaluation(on: frame).rootMeanSquaredError) < 1e-9)
   }
 
-  // One leaf: a constant 7 over n rows is fitted as 0.5 + 0.3 · 6.5 · n / (n + 1) in the first round, and on towards 7.
-  // Create ML's decision tree, which is one round of step 1, was seen to predict 6.2778 for 8 rows.
-  @Test func `a constant target is approached from one half`() throws {
+  // What Create ML's decision tree, which is one round of step 1, was seen to predict for a constant 7 on so many rows:
+  // 0.5 + 6.5 · n / (n + 1), where n is what the automatic validation split leaves of 50, 100 and 200 rows.
+  @Test(arguments: [(8, 6.2778), (20, 6.6905), (50, 6.8587), (100, 6.9286), (200, 6.9659)])
+  func `a constant target is approached from one half, as far as the training rows go`(
+    rowCount: Int, expected: Double
+  ) throws {
     var frame = DataFrame()
-    frame.append(column: Column<Double>(name: "x", contents: (0..<8).map(Double.init)))
-    frame.append(column: Column<Double>(name: "y", contents: Array(repeating: 7, count: 8)))
+    frame.append(column: Column<Double>(name: "x", contents: (0..<rowCount).map(Double.init)))
+    frame.append(column: Column<Double>(name: "y", contents: Array(repeating: 7, count: rowCount)))
     let regressor = try MLBoostedTreeRegressor(
-      trainingData: frame, targetColumn: "y", parameters: .init(validation: .none, maxIterations: 1, stepSize: 1))
+      trainingData: frame, targetColumn: "y",
+      parameters: .init(validation: .split(strategy: .automatic), maxIterations: 1, stepSize: 1))
     let prediction = try #require(try regressor.predictions(from: frame)[0] as? Double)
-    #expect(abs(prediction - (0.5 + 6.5 * 8 / 9)) < 1e-6)
+    #expect(abs(prediction - expected) < 0.0001)
   }
 
   @Test func `progress is told after each iteration`() throws {

@@ -1,4 +1,5 @@
 import CreateML
+import Synchronization
 import TabularData
 import Testing
 
@@ -47,5 +48,34 @@ import Testing
     #expect(trees.featureColumns == ["colour", "size"])
     #expect(trees.targetColumn == "target")
     #expect(trees.modelParameters.maxDepth == 6)
+  }
+
+  @Test func `progress of a classifier tells loss and accuracy on both kinds of rows`() throws {
+    let last = Mutex<[MLProgress.Metric: Double]>([:])
+    let trees = try MLBoostedTreeClassifier(
+      trainingData: integers, targetColumn: "target",
+      progressHandler: { progress in
+        last.withLock { $0 = progress.metrics.compactMapValues { $0 as? Double } }
+      })
+    let metrics = last.withLock { $0 }
+    #expect(Set(metrics.keys) == [.loss, .accuracy, .validationLoss, .validationAccuracy])
+    let accuracy = try #require(metrics[.accuracy])
+    #expect(abs(1 - accuracy - trees.trainingMetrics.classificationError) < 1e-9)
+    let validationAccuracy = try #require(metrics[.validationAccuracy])
+    #expect(abs(1 - validationAccuracy - trees.validationMetrics.classificationError) < 1e-9)
+  }
+
+  @Test func `early stopping keeps the best round`() throws {
+    // Labels that no feature tells: validation gets worse soon.
+    let noise = SampleFrames.mixed(300) { _, _, row in (row * row * 7 + row / 3) % 2 }
+    let trees = try MLBoostedTreeClassifier(
+      trainingData: noise, targetColumn: "target",
+      parameters: .init(
+        validation: .split(strategy: .fixed(ratio: 0.3, seed: 1)), maxIterations: 200, earlyStoppingRounds: 5))
+    let full = try MLBoostedTreeClassifier(
+      trainingData: noise, targetColumn: "target",
+      parameters: .init(validation: .split(strategy: .fixed(ratio: 0.3, seed: 1)), maxIterations: 200))
+    // The full model learns its rows by heart; the stopped one has not had the time.
+    #expect(trees.trainingMetrics.classificationError > full.trainingMetrics.classificationError)
   }
 }
