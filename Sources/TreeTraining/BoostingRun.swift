@@ -104,13 +104,31 @@ struct BoostingRun<Gradient: PackedGradient> {
     let finder = SplitFinder(scale: scale, parameters: parameters, minimumGain: minimumGain)
     let tree = try grower.grow(
       finder: finder, isAllowed: sampler.allowedFeatures(features.features), monitor: monitor)
-    let values = tree.nodes.map { $0.isBranch ? 0 : Float(finder.leafValue($0.sum) * parameters.stepSize) }
+    let values = leafValues(of: tree, source, scale, finder)
     grower.addLeafValues(of: tree, values, to: training.margins[dimension].start)
     if let validation, let validationFeatures {
       tree.addLeafValues(
         values, features: validationFeatures, to: validation.margins[dimension].start, threadCount: threadCount)
     }
     trees.append(tree.assembled(values: values, dimension: dimension, features: features.features, table: table))
+  }
+}
+
+extension BoostingRun {
+  /// The values of leaves, times the step; other nodes have some value that nobody reads.
+  ///
+  /// Squared errors are summed again in full precision, so that a leaf is the mean of its errors and not nearly so, even
+  /// beside outliers. For the other losses a leaf is a Newton step, an approximation anyway.
+  private func leafValues(
+    of tree: GrownTree<Gradient.Sum>, _ source: some GradientSource, _ scale: GradientScale, _ finder: SplitFinder
+  ) -> [Float] {
+    if let errors = source as? SquaredErrorGradients {
+      let sums = grower.errorSums(of: tree, errors, largestError: Gradient.gradientLimit / scale.gradient)
+      return sums.map { sum in
+        Float(finder.leafValue(gradient: sum.error, hessian: Double(sum.rowCount)) * parameters.stepSize)
+      }
+    }
+    return tree.nodes.map { Float(finder.leafValue($0.sum) * parameters.stepSize) }
   }
 }
 

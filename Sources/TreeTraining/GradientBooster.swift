@@ -32,13 +32,13 @@ package struct GradientBooster: Sendable {
       }
     }
     try monitor.checkCancellation()
-    if training.table.rowCount < Self.narrowRowCount {
+    if training.table.rowCount < Self.narrowRowCount || training.hasOutliers {
       return try fit(WideGradient.self, training, validation, monitor, threadCount)
     }
     return try fit(NarrowGradient.self, training, validation, monitor, threadCount)
   }
 
-  /// From how many rows on gradients are packed narrow: rounding errors of that many rows cancel.
+  /// From how many rows on gradients are packed narrow, outliers apart: rounding errors of that many rows cancel.
   static let narrowRowCount = 65_536
 
   func fit<Gradient: PackedGradient>(
@@ -55,7 +55,7 @@ package struct GradientBooster: Sendable {
     one.columns.count == other.columns.count
       && zip(one.columns, other.columns).allSatisfy { pair in
         switch pair {
-        case (.float32, .float32), (.float64, .float64): true
+        case (.float32, .float32), (.float64, .float64), (.float32, .float64), (.float64, .float32): true
         case (.categories(_, let count), .categories(_, let otherCount)): count == otherCount
         default: false
         }

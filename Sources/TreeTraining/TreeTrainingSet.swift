@@ -78,6 +78,19 @@ package struct TreeTrainingSet: Sendable, Equatable {
     }
   }
 
+  /// Whether a few targets are so far from the mean that errors of the others, in 16 bits, would be lost beside theirs.
+  var hasOutliers: Bool {
+    guard case .values(let values) = targets else { return false }
+    let mean = values.reduce(0, +) / Double(values.count)
+    var largest = 0.0
+    var sum = 0.0
+    for value in values {
+      largest = max(largest, abs(value - mean))
+      sum += abs(value - mean)
+    }
+    return largest * Double(values.count) > 256 * sum
+  }
+
   private static func check(_ classes: [Int32], classCount: Int) throws {
     if let row = classes.firstIndex(where: { $0 < 0 || Int($0) >= classCount }) {
       throw TreeTrainingError.classOutOfRange(row: row, classIndex: Int(classes[row]), classCount: classCount)

@@ -1,10 +1,10 @@
 /// Where a branch cuts between two values.
 enum SplitThreshold {
-  /// A finite threshold t with `lower ≤ t < upper`, strictly above `lower` where a number lies between, or nil where no
-  /// finite number will do.
+  /// A finite threshold t with `lower ≤ t < upper`, or nil where no finite number will do.
   ///
-  /// A reader may hold values and thresholds in single precision, so t is exactly representable as Float where such a
-  /// number lies strictly between, and then also `Float(lower) ≤ t < Float(upper)` where those two differ.
+  /// A reader may hold values and thresholds in single precision, so t is a Float strictly between the two where there is
+  /// one, and then also `Float(lower) ≤ t < Float(upper)` where these differ. Otherwise t is `lower`, which such a reader
+  /// rounds as it rounds the value.
   ///
   /// - Precondition: `lower < upper`.
   static func between(_ lower: Double, _ upper: Double) -> Double? {
@@ -15,7 +15,7 @@ enum SplitThreshold {
       return bound > -.greatestFiniteMagnitude ? -.greatestFiniteMagnitude : nil
     }
     if upper == .infinity { return lower < largest ? largest : lower }
-    return floatBetween(lower, upper) ?? doubleBetween(lower, upper)
+    return floatBetween(lower, upper) ?? lower
   }
 
   /// A Float between finite values, near their middle.
@@ -28,14 +28,5 @@ enum SplitThreshold {
       if lower < value, value < upper, separatesFloats { return value }
     }
     return nil
-  }
-
-  /// A number between finite values that no Float separates; `lower` itself where they are neighbours.
-  private static func doubleBetween(_ lower: Double, _ upper: Double) -> Double {
-    let (lowerFloat, upperFloat) = (Double(Float(lower)), Double(Float(upper)))
-    // Where `upper` is rounded down on its way to Float, the threshold must stay below what it becomes.
-    let bound = lowerFloat < upperFloat && upperFloat > lower ? min(upper, upperFloat) : upper
-    let middle = lower / 2 + bound / 2
-    return middle > lower && middle < bound ? middle : lower
   }
 }

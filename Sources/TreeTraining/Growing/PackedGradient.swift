@@ -11,6 +11,10 @@ protocol PackedGradient: BitwiseCopyable, Sendable {
 
   /// Nothing: what a row that is left out adds.
   static var zero: Self { get }
+  /// What no row's gradient, as an integer, exceeds in size.
+  static var gradientLimit: Double { get }
+  /// Whether the row is left out; one that is not has a hessian above 0.
+  var isZero: Bool { get }
   static func entry(row: Int, _ gradient: Self) -> Entry
   static func row(_ entry: Entry) -> Int
   static func gradient(_ entry: Entry) -> Self
@@ -41,6 +45,8 @@ struct NarrowGradient: PackedGradient {
   var bits: Int32
 
   static var zero: NarrowGradient { NarrowGradient(bits: 0) }
+  static var gradientLimit: Double { 0x1p15 }
+  @inline(__always) var isZero: Bool { bits == 0 }
 
   @inline(__always)
   static func entry(row: Int, _ gradient: NarrowGradient) -> UInt64 {
@@ -88,6 +94,8 @@ struct WideGradient: PackedGradient {
 
   init(gradient: Int32, hessian: UInt32) { bits = Int64(gradient) &<< 32 | Int64(hessian) }
   static var zero: WideGradient { WideGradient(gradient: 0, hessian: 0) }
+  static var gradientLimit: Double { 0x1p31 }
+  @inline(__always) var isZero: Bool { bits == 0 }
 
   @inline(__always)
   static func entry(row: Int, _ gradient: WideGradient) -> Entry {

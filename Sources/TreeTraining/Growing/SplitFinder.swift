@@ -43,9 +43,13 @@ struct SplitFinder: Sendable {
 
   /// The value of a leaf: −G / (H + λ), or 0 where the leaf weighs too little.
   func leafValue<Sum: GradientSum>(_ sum: Sum) -> Double {
-    let hessian = sum.hessian * hessianUnit
+    leafValue(gradient: sum.gradient * gradientUnit, hessian: sum.hessian * hessianUnit)
+  }
+
+  /// The value of a leaf with these real sums.
+  func leafValue(gradient: Double, hessian: Double) -> Double {
     guard hessian > 0, hessian >= minimumChildWeight else { return 0 }
-    return -sum.gradient * gradientUnit / (hessian + regularization)
+    return -gradient / (hessian + regularization)
   }
 
   /// Replaces `best` where `feature` offers a better split of a node whose rows sum up to `total`.

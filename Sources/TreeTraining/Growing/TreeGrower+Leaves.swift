@@ -1,3 +1,4 @@
+import Glibc
 import NumericKernels
 
 extension TreeGrower {
@@ -40,7 +41,7 @@ extension TreeGrower {
   /// Adds each row's leaf value to the row's margin; `values` has one for every node that is a leaf.
   func addLeafValues(of tree: GrownTree<Sum>, _ values: [Float], to margins: UnsafeMutablePointer<Float>) {
     nonisolated(unsafe) let margins = margins
-    forEachTerminalStrip(of: tree) { terminal, range in
+    forEachTerminalStrip(of: tree) { _, terminal, range in
       let (trueValue, falseValue) = (values[terminal.trueLeaf], values[terminal.falseLeaf])
       guard let test = terminal.test, trueValue != falseValue else {
         forEachRow(range, terminal.rows.place) { margins[$0] += trueValue }
@@ -53,13 +54,48 @@ extension TreeGrower {
     }
   }
 
-  private func forEachTerminalStrip(of tree: GrownTree<Sum>, _ body: (Terminal, Range<Int>) -> Void) {
+  /// The sum of errors in each leaf, and how many rows of the tree's sample it has.
+  ///
+  /// Errors are summed as integers of 62 bits for all rows together, so their order does not matter.
+  func errorSums(
+    of tree: GrownTree<Sum>, _ source: SquaredErrorGradients, largestError: Double
+  ) -> [(error: Double, rowCount: Int)] {
+    let scale = exp2(62 - ceil(log2(largestError * Double(features.rowCount))))
+    var parts = [(error: Int64, rowCount: Int)](repeating: (0, 0), count: tree.nodes.count * stripCount)
+    parts.withUnsafeMutableBufferPointer { parts in
+      nonisolated(unsafe) let parts = parts
+      let (margins, targets) = (UnsafePointer(source.margins.start), UnsafePointer(source.targets.start))
+      forEachTerminalStrip(of: tree) { strip, terminal, range in
+        let column = features.column(max(0, terminal.feature))
+        var sums: [(error: Int64, rowCount: Int)] = [(0, 0), (0, 0)]
+        sums.withUnsafeMutableBufferPointer { sums in
+          forEachRow(range, terminal.rows.place) { row in
+            guard !gradients.start[row].isZero else { return }
+            let side = terminal.test.map { 1 - $0.holds(column[row]) } ?? 0
+            sums[side].error &+= Int64((Double(margins[row] - targets[row]) * scale).rounded())
+            sums[side].rowCount &+= 1
+          }
+        }
+        for (side, leaf) in [terminal.trueLeaf, terminal.falseLeaf].enumerated() {
+          parts[strip * tree.nodes.count + leaf].error &+= sums[side].error
+          parts[strip * tree.nodes.count + leaf].rowCount += sums[side].rowCount
+        }
+      }
+    }
+    return tree.nodes.indices.map { leaf in
+      let strips = (0..<stripCount).map { parts[$0 * tree.nodes.count + leaf] }
+      return (Double(strips.reduce(0) { $0 &+ $1.error }) / scale, strips.reduce(0) { $0 + $1.rowCount })
+    }
+  }
+
+  private func forEachTerminalStrip(
+    of tree: GrownTree<Sum>, _ body: (_ strip: Int, Terminal, Range<Int>) -> Void
+  ) {
     let terminals = terminals(of: tree)
     withoutActuallyEscaping(body) { body in
       let body = UncheckedSendable(body)
-      let stripCount = terminals[0].rows.strips.count
       ParallelExecution.forEach(stripCount, threadCount: stripCount) { strip in
-        for terminal in terminals { body.value(terminal, terminal.rows.strips[strip]) }
+        for terminal in terminals { body.value(strip, terminal, terminal.rows.strips[strip]) }
       }
     }
   }

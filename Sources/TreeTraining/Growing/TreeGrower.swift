@@ -19,7 +19,8 @@ final class TreeGrower<Gradient: PackedGradient>: @unchecked Sendable {
   let features: BinnedFeatures
   private let parameters: BoostingParameters
   private let threadCount: Int
-  private let stripCount: Int
+  /// How many stretches the rows are cut into, a thread each.
+  let stripCount: Int
   let partition: RowPartition<Gradient>
   private let pool: HistogramPool<Sum>
   /// Where each panel's histograms start within a node's.
