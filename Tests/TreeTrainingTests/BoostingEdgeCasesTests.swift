@@ -91,7 +91,8 @@ import TrainingLoop
     var targets = numbers.map { $0 * 4 }
     targets[5] = 1e9
     let result = try fit([.float64(numbers), .float64((0..<70_000).map { $0 == 5 ? 1 : 0 })], .values(targets))
-    #expect(abs(Double(result.trainingSums[1] - result.trainingSums[0]) - 4 * (1 - 0.028_247_524_9)) < 0.01)
+    // By hand 4 · (1 − 0.7¹⁰); errors below a unit of 1e9 / 2³¹ are not split on in the last rounds.
+    #expect(abs(Double(result.trainingSums[1] - result.trainingSums[0]) - 4 * (1 - 0.028_247_524_9)) < 0.1)
   }
 
   @Test func `leaves of a large table are means to single precision`() throws {
