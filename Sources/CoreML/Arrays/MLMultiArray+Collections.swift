@@ -27,7 +27,7 @@ extension MLMultiArray {
     let target = scalars(as: Int32.self)
     for (index, value) in data.enumerated() {
       guard let scalar = Int32(exactly: value) else {
-        throw CoreMLFailure.integerTooWide(value: String(value), index: index).error
+        throw ArrayFailure.integerTooWide(value: String(value), index: index).error
       }
       target[index] = scalar
     }

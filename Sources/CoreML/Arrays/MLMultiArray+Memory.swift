@@ -58,10 +58,10 @@ extension MLMultiArray {
       case .int8: type == Int8.self
       }
     guard matches else {
-      throw CoreMLFailure.bufferOfWrongType(wanted: String(describing: type), given: dataType).error
+      throw ArrayFailure.bufferOfWrongType(wanted: String(describing: type), given: dataType).error
     }
     guard layout.isContiguous else {
-      throw CoreMLFailure.bufferWithGaps(shape: layout.shape, strides: layout.strides).error
+      throw ArrayFailure.bufferWithGaps(shape: layout.shape, strides: layout.strides).error
     }
   }
 }

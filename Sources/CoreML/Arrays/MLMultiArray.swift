@@ -66,7 +66,7 @@ open class MLMultiArray: NSObject {
     _ layout: MultiArrayLayout, _ dataType: MLMultiArrayDataType
   ) throws -> UnsafeMutableRawPointer {
     guard let memory = calloc(max(1, layout.span), dataType.byteCount) else {
-      throw CoreMLFailure.arrayTooLarge(shape: layout.shape).error
+      throw ArrayFailure.tooLarge(shape: layout.shape).error
     }
     return memory
   }

@@ -26,10 +26,10 @@ struct MultiArrayLayout: Equatable {
   /// A layout with strides of the caller's choice.
   init(shape: [Int], strides: [Int]) throws {
     guard shape.count == strides.count else {
-      throw CoreMLFailure.arrayStrideCount(shape: shape, strides: strides).error
+      throw ArrayFailure.strideCount(shape: shape, strides: strides).error
     }
-    guard shape.allSatisfy({ $0 >= 0 }) else { throw CoreMLFailure.arrayNegativeSize(shape: shape).error }
-    guard strides.allSatisfy({ $0 >= 0 }) else { throw CoreMLFailure.arrayNegativeStride(strides: strides).error }
+    guard shape.allSatisfy({ $0 >= 0 }) else { throw ArrayFailure.negativeSize(shape: shape).error }
+    guard strides.allSatisfy({ $0 >= 0 }) else { throw ArrayFailure.negativeStride(strides: strides).error }
     var count = 1
     var lastOffset = 0
     for (size, stride) in zip(shape, strides) {
@@ -37,14 +37,14 @@ struct MultiArrayLayout: Equatable {
       let (distance, distanceOverflow) = max(0, size - 1).multipliedReportingOverflow(by: stride)
       let (offset, offsetOverflow) = lastOffset.addingReportingOverflow(distance)
       guard !countOverflow, !distanceOverflow, !offsetOverflow else {
-        throw CoreMLFailure.arrayTooLarge(shape: shape).error
+        throw ArrayFailure.tooLarge(shape: shape).error
       }
       count = product
       lastOffset = offset
     }
     // Twice eight bytes an element still fit an address.
     guard count < Int.max / 16, lastOffset < Int.max / 16 else {
-      throw CoreMLFailure.arrayTooLarge(shape: shape).error
+      throw ArrayFailure.tooLarge(shape: shape).error
     }
     self.shape = shape
     self.strides = strides

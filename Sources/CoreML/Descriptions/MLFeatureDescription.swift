@@ -47,7 +47,7 @@ open class MLFeatureDescription: NSObject, NSCopying {
 
   /// The name and the kind, as in `price : Double`.
   open override var description: String {
-    "\(feature.name) : \(FeatureTypeText.long(feature.type))\(feature.isOptional ? "?" : "")"
+    "\(feature.name) : \(feature.type.description)\(feature.isOptional ? "?" : "")"
   }
 
   /// Returns the description itself: it does not change.

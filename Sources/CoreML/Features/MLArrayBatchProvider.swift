@@ -19,7 +19,7 @@ open class MLArrayBatchProvider: NSObject, MLBatchProvider {
       (name: name, values: try Self.column(name, values))
     }
     if let first = columns.first, let other = columns.first(where: { $0.values.count != first.values.count }) {
-      throw CoreMLFailure.batchLengths(
+      throw PredictionFailure.batchLengths(
         first: first.name, firstCount: first.values.count, other: other.name, otherCount: other.values.count
       ).error
     }
@@ -34,7 +34,7 @@ open class MLArrayBatchProvider: NSObject, MLBatchProvider {
     let converted = values.map(MLFeatureValue.converting)
     guard let first = converted.first(where: { !$0.isUndefined }) else { return converted }
     for (row, value) in converted.enumerated() where !value.isUndefined && value.type != first.type {
-      throw CoreMLFailure.batchTypes(name: name, expected: first.type, row: row, value: value).error
+      throw PredictionFailure.batchTypes(name: name, expected: first.type, row: row, value: value).error
     }
     return converted
   }

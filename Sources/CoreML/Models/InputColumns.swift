@@ -39,7 +39,7 @@ struct InputColumns {
   ) throws -> MLFeatureValue? {
     if let value = provider.featureValue(for: input.name), !value.isUndefined { return value }
     if input.isOptional { return nil }
-    throw CoreMLFailure.featureMissing(name: input.name, inputs: inputs, provided: provider.featureNames)
+    throw PredictionFailure.featureMissing(name: input.name, inputs: inputs, provided: provider.featureNames)
       .error(inRow: row)
   }
 
@@ -56,7 +56,7 @@ struct InputColumns {
       return .stringDictionaries(try values.enumerated().map { try reader.stringDictionary($0, $1) })
     case .int64Dictionary: return .int64Dictionaries(try values.enumerated().map { try reader.int64Dictionary($0, $1) })
     case .other(let name):
-      throw CoreMLFailure.evaluation(
+      throw PredictionFailure.evaluation(
         reason: "The model's input '\(input.name)' is of type \(name), which this build does not evaluate."
       ).error
     }
@@ -72,7 +72,7 @@ private struct ValueReader {
     failure(row, .featureType(feature: input, value: value))
   }
 
-  func failure(_ row: Int, _ failure: CoreMLFailure) -> MLModelError { failure.error(inRow: isBatch ? row : nil) }
+  func failure(_ row: Int, _ failure: PredictionFailure) -> MLModelError { failure.error(inRow: isBatch ? row : nil) }
 
   /// Integers; where one is missing, doubles, for only these know a missing value.
   func integers(_ values: some Collection<MLFeatureValue?>) throws -> FeatureBatch {
@@ -140,7 +140,7 @@ private struct ValueReader {
   /// Arrays, flattened; a missing array is one of missing numbers.
   func vectors(_ values: some Collection<MLFeatureValue?>, _ type: MultiArrayType) throws -> FeatureTable {
     guard let length = type.elementCount, length >= 0 else {
-      throw CoreMLFailure.arrayTooLarge(shape: type.shape).error
+      throw ArrayFailure.tooLarge(shape: type.shape).error
     }
     var columns = [[Double]](repeating: [], count: length)
     for index in columns.indices { columns[index].reserveCapacity(values.count) }

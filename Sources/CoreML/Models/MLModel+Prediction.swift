@@ -9,7 +9,7 @@ extension MLModel {
   public func prediction(
     from input: any MLFeatureProvider, options: MLPredictionOptions = MLPredictionOptions()
   ) async throws -> any MLFeatureProvider {
-    if Task.isCancelled { throw CoreMLFailure.predictionCancelled.error }
+    if Task.isCancelled { throw PredictionFailure.cancelled.error }
     return try predict(from: input, options: options)
   }
 
@@ -40,7 +40,7 @@ extension MLModel {
     do {
       outputs = try stage.evaluate(columns, rowCount: rowCount, threadCount: threadCount)
     } catch {
-      throw CoreMLFailure.evaluation(reason: String(describing: error)).error
+      throw PredictionFailure.evaluation(reason: String(describing: error)).error
     }
     return try PredictedBatch(outputs: stage.interface.outputs, columns: outputs, rowCount: rowCount)
   }
@@ -61,7 +61,7 @@ private struct OutputBackings {
         array.layout.shape == produced.layout.shape, array.dataType == produced.dataType
       else {
         let given = (backing as? MLMultiArray).map { FeatureValueText.summary(of: MLFeatureValue(multiArray: $0)) }
-        throw CoreMLFailure.outputBacking(
+        throw PredictionFailure.outputBacking(
           feature: name, expected: "(\(FeatureValueText.summary(of: output)))",
           given: given.map { "(\($0))" } ?? "a \(type(of: backing))"
         ).error

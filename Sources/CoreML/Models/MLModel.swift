@@ -28,7 +28,7 @@ open class MLModel: NSObject, @unchecked Sendable {
   ///
   /// - Throws: ``MLModelError`` with the code `parameters`: no model of this build has parameters.
   open func parameterValue(for key: MLParameterKey) throws -> Any {
-    throw CoreMLFailure.unknownParameters(names: [key.description]).error
+    throw LoadingFailure.unknownParameter(name: key.description).error
   }
 
   // The predictions are declared here and not in an extension so that a subclass can override them.

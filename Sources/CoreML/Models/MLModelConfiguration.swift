@@ -39,9 +39,9 @@ open class MLModelConfiguration: NSObject, NSCopying {
 
   /// Refuses settings that no model of this build can follow.
   func check() throws {
-    if let functionName { throw CoreMLFailure.unknownFunction(name: functionName).error }
+    if let functionName { throw LoadingFailure.unknownFunction(name: functionName).error }
     if let parameters, !parameters.isEmpty {
-      throw CoreMLFailure.unknownParameters(names: parameters.keys.map(\.description).sorted()).error
+      throw LoadingFailure.unknownParameters(names: parameters.keys.map(\.description).sorted()).error
     }
   }
 }

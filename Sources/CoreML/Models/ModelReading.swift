@@ -13,9 +13,9 @@ enum ModelReading {
       try checkCompiledFolder(url)
       return try FittedStage(message: ModelFile(at: url).message)
     } catch let error as ModelSpecificationError {
-      throw CoreMLFailure.unreadable(path: url.path, reason: error).error
+      throw LoadingFailure.unreadable(path: url.path, reason: error).error
     } catch let error as ModelRuntimeError {
-      throw CoreMLFailure.notRunnable(path: url.path, reason: error).error
+      throw LoadingFailure.notRunnable(path: url.path, reason: error).error
     }
   }
 
@@ -30,7 +30,7 @@ enum ModelReading {
       let sentence = "Failed to parse the model specification. Error: \(error.description)"
       throw NSError(domain: "com.apple.mlassetio", code: 1, userInfo: [NSLocalizedDescriptionKey: sentence])
     } catch let error as ModelRuntimeError {
-      throw CoreMLFailure.notRunnable(path: nil, reason: error).error
+      throw LoadingFailure.notRunnable(path: nil, reason: error).error
     }
   }
 
@@ -41,7 +41,7 @@ enum ModelReading {
   static func compile(_ url: URL) throws -> URL {
     do {
       let file = try ModelFile(at: url)
-      guard let source = file.bytes else { throw CoreMLFailure.alreadyCompiled(path: url.path).error }
+      guard let source = file.bytes else { throw LoadingFailure.alreadyCompiled(path: url.path).error }
       // What could not be run later is refused now.
       _ = try FittedStage(message: file.message)
       let name = url.deletingPathExtension().lastPathComponent
@@ -52,9 +52,9 @@ enum ModelReading {
       try CompiledModel.write(file.message, source: source, name: name, to: target)
       return target
     } catch let error as ModelSpecificationError {
-      throw CoreMLFailure.notCompiled(path: url.path, reason: error).error
+      throw LoadingFailure.notCompiled(path: url.path, reason: error).error
     } catch let error as ModelRuntimeError {
-      throw CoreMLFailure.notRunnable(path: url.path, reason: error).error
+      throw LoadingFailure.notRunnable(path: url.path, reason: error).error
     }
   }
 
@@ -64,6 +64,6 @@ enum ModelReading {
     guard url.pathExtension == "mlmodelc", FileManager.default.fileExists(atPath: url.path),
       !FileManager.default.fileExists(atPath: archive)
     else { return }
-    throw CoreMLFailure.noCompiledModel(path: archive).error
+    throw LoadingFailure.noCompiledModel(path: archive).error
   }
 }

@@ -13,7 +13,7 @@ final class PredictedBatch: MLBatchProvider, Sendable {
     self.outputs = outputs
     self.columns = try outputs.map { output in
       guard let column = columns[output.name], column.rowCount == rowCount else {
-        throw CoreMLFailure.outputMissing(name: output.name, produced: Array(columns.keys)).error
+        throw PredictionFailure.outputMissing(name: output.name, produced: Array(columns.keys)).error
       }
       return column
     }

@@ -22,4 +22,11 @@ import Testing
     #expect(MLParameterKey.learningRate != MLParameterKey.learningRate.scoped(to: "dense"))
     #expect(MLParameterKey.learningRate.scoped(to: "dense").scope == "dense")
   }
+
+  @Test func `no model has a parameter`() {
+    let model = MLModel(stage: SmallModels.line)
+    let error = #expect(throws: MLModelError.self) { try model.parameterValue(for: .numberOfNeighbors) }
+    #expect(error?.code == .parameters)
+    #expect(error?.localizedDescription == "The model has no parameter 'numberOfNeighbors'.")
+  }
 }
