@@ -22,6 +22,25 @@ import Testing
     }
   }
 
+  @Test func `a package is loaded and compiled as a file is`() throws {
+    let url = folder.file("Price.mlpackage")
+    try ModelPackage.write(SmallModels.pipeline.message(), to: url)
+    let model = try MLModel(contentsOf: url)
+    #expect(model.stage == SmallModels.pipeline)
+    // 20 for blue, and the size.
+    #expect(try predict(model, ["colour": "blue", "size": 2]).featureValue(for: "price")?.doubleValue == 22)
+    let compiled = try MLModel.compileModel(at: url)
+    #expect(compiled.lastPathComponent == "Price.mlmodelc")
+    #expect(try MLModel(contentsOf: compiled).stage == SmallModels.pipeline)
+    try FileManager.default.removeItem(at: compiled.deletingLastPathComponent())
+  }
+
+  @Test func `a folder that is no model says so`() throws {
+    let error = #expect(throws: MLModelError.self) { try MLModel(contentsOf: folder.url) }
+    #expect(error?.code == .io)
+    #expect(error?.localizedDescription.contains(folder.url.path) == true)
+  }
+
   @Test func `a missing file is an io error that names the place`() {
     let url = folder.file("absent.mlmodel")
     let error = #expect(throws: MLModelError.self) { try MLModel(contentsOf: url) }
