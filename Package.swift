@@ -94,6 +94,7 @@ let package = Package(
         "TrainingLoop", "EvaluationMetrics", "TestSupport",
       ]),
     tests("CreateMLTests", ["CreateML", "CoreML", "TabularData", "TestSupport"]),
+    tests("CreateMLComponentsTests", ["CreateMLComponents", "CoreML", "TabularData", "TestSupport"]),
   ]
 )
 
