@@ -1,1 +1,3 @@
-print("espalier")
+import Foundation
+
+exit(Program(root: Espalier.self).run(Array(CommandLine.arguments.dropFirst())))
