@@ -95,6 +95,7 @@ let package = Package(
       ]),
     tests("CreateMLTests", ["CreateML", "CoreML", "TabularData", "TestSupport"]),
     tests("CreateMLComponentsTests", ["CreateMLComponents", "CoreML", "TabularData", "TestSupport"]),
+    tests("SourceCompatibilityTests", ["TabularData", "CreateML", "CreateMLComponents", "CoreML"]),
     tests("EndToEndTests", ["espalier", "TestSupport"]),
   ]
 )
