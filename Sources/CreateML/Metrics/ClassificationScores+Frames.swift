@@ -4,7 +4,7 @@ import TabularTraining
 
 extension ClassificationScores {
   func confusionFrame() -> DataFrame {
-    let pairs = labels.indices.flatMap { actual in labels.indices.map { (actual: actual, predicted: $0) } }
+    let pairs = classIndices.flatMap { actual in classIndices.map { (actual: actual, predicted: $0) } }
       .filter { confusion.count(actual: $0.actual, predicted: $0.predicted) > 0 }
     var frame = DataFrame()
     frame.append(column: labelColumn("True Label", pairs.map(\.actual)))
@@ -16,10 +16,10 @@ extension ClassificationScores {
   }
 
   func precisionRecallFrame() -> DataFrame {
-    let classes = Array(labels.indices)
-    let correct = classes.map { confusion.count(actual: $0, predicted: $0) }
-    let actual = classes.map { confusion.actualCount(of: $0) }
-    let predicted = classes.map { confusion.predictedCount(of: $0) }
+    let classes = Array(classIndices)
+    let correct = classIndices.map { confusion.count(actual: $0, predicted: $0) }
+    let actual = classIndices.map { confusion.actualCount(of: $0) }
+    let predicted = classIndices.map { confusion.predictedCount(of: $0) }
     var frame = DataFrame()
     frame.append(column: Column<Int>(name: "actual_count", contents: actual))
     frame.append(column: labelColumn("class", classes))

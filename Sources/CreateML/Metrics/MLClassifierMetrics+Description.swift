@@ -47,13 +47,13 @@ extension ClassificationScores {
 
   /// A line of predicted labels, and a line a true label; each line is padded and ends in a newline.
   fileprivate func confusionText() -> String {
-    let texts = labels.indices.map { labelText($0) }
+    let texts = classIndices.map { labelText($0) }
     let firstWidth = max(10, (texts.map(\.count).max() ?? 0) + 1)
     let widest = max(texts.map(\.count).max() ?? 0, confusion.counts.map { String($0).count }.max() ?? 0)
     let width = max(5, widest + 1)
     var text = "True\\Pred".padded(to: firstWidth) + texts.map { $0.padded(to: width) }.joined() + "\n"
-    for actual in labels.indices {
-      let counts = labels.indices.map { String(confusion.count(actual: actual, predicted: $0)).padded(to: width) }
+    for actual in classIndices {
+      let counts = classIndices.map { String(confusion.count(actual: actual, predicted: $0)).padded(to: width) }
       text += texts[actual].padded(to: firstWidth) + counts.joined() + "\n"
     }
     return text
@@ -61,10 +61,10 @@ extension ClassificationScores {
 
   /// A heading, and a line a class; each line is padded and ends in a newline.
   fileprivate func precisionRecallText() -> String {
-    let texts = labels.indices.map { labelText($0) }
+    let texts = classIndices.map { labelText($0) }
     let firstWidth = max(6, (texts.map(\.count).max() ?? 0) + 1)
     var text = "Class".padded(to: firstWidth) + "Precision(%)".padded(to: 15) + "Recall(%)".padded(to: 15) + "\n"
-    for index in labels.indices {
+    for index in classIndices {
       text += texts[index].padded(to: firstWidth)
       text += confusion.precision(of: index).percentage.padded(to: 15)
       text += confusion.recall(of: index).percentage.padded(to: 15) + "\n"

@@ -53,7 +53,7 @@ public struct MLBoostedTreeClassifier: @unchecked Sendable {
     self.pipeline = pipeline
     self.model = MLModel(stage: pipeline.stage)
     self.targetColumn = targetColumn
-    self.featureColumns = pipeline.schema.columns.names
+    self.featureColumns = pipeline.featureColumns
     self.modelParameters = parameters
   }
 

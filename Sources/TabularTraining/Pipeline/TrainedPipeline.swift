@@ -18,4 +18,7 @@ package struct TrainedPipeline: Sendable {
   let featureRule: FeatureValueRule
   /// How many threads predict; predictions do not depend on it.
   package var threadCount = ParallelExecution.processorCount
+
+  /// The columns that the model reads, in its own order.
+  package var featureColumns: [String] { schema.columns.names }
 }

@@ -36,6 +36,9 @@ package struct ClassificationScores: Sendable, Equatable {
 }
 
 extension ClassificationScores {
+  /// The places of the labels, in ascending order of these.
+  package var classIndices: Range<Int> { 0..<labels.count }
+
   /// The label at `index` as people read it.
   package func labelText(_ index: Int) -> String {
     switch (labels, labelType) {
