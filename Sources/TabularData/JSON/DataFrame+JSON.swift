@@ -25,37 +25,40 @@ extension DataFrame {
     options: JSONReadingOptions = .init()
   ) throws {
     let rows = try JSONRows(JSONParser.value(of: jsonData), columns: columns)
-    let reader = JSONColumnReader(options: options)
-    self.init()
-    for name in columns ?? rows.names {
-      if rows.values[name] == nil, rows.count > 0 {
-        throw JSONReadingError.incompatibleValues(column: name)
-      }
-      append(column: try reader.column(name, rows.values[name] ?? [], type: types[name]))
-    }
+    self = try rows.frame(types: types, reader: JSONColumnReader(options: options))
   }
 }
 
 /// Objects turned into columns: a value for each row under each name.
 private struct JSONRows {
-  private(set) var names: [String] = []
-  private(set) var values: [String: [JSONValue]] = [:]
-  let count: Int
+  private var names: [String] = []
+  private var values: [String: [JSONValue]] = [:]
+  private let count: Int
 
   /// Keeps only `columns`, if they are given.
   init(_ value: JSONValue, columns: [String]?) throws {
     guard case .array(let objects) = value else { throw JSONReadingError.unsupportedStructure }
     count = objects.count
+    names = columns ?? []
     let wanted = columns.map(Set.init)
     for (row, object) in objects.enumerated() {
       guard case .object(let members) = object else { throw JSONReadingError.unsupportedStructure }
       for (name, value) in members where wanted?.contains(name) ?? true {
         if values[name] == nil {
-          names.append(name)
+          if columns == nil { names.append(name) }
           values[name] = [JSONValue](repeating: .null, count: count)
         }
         values[name]?[row] = value
       }
     }
+  }
+
+  /// The columns in order; one without any value is refused unless there are no rows.
+  func frame(types: [String: JSONType], reader: JSONColumnReader) throws -> DataFrame {
+    let made = try names.map { name in
+      guard count == 0 || values[name] != nil else { throw JSONReadingError.incompatibleValues(column: name) }
+      return try reader.column(name, values[name] ?? [], type: types[name])
+    }
+    return DataFrame(columns: made)
   }
 }
