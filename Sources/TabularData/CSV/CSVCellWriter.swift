@@ -61,7 +61,28 @@ struct CSVWritingVocabulary {
   }
 }
 
-/// A column as the writer sees it: one switch a cell, no boxes.
+/// The texts of one column's cells, one after the other.
+final class CSVCellBuffer: @unchecked Sendable {
+  let buffer = CSVByteBuffer(capacity: 1 << 12)
+  private var ends: [Int] = [0]
+
+  func removeAll() {
+    buffer.removeAll()
+    ends.removeAll(keepingCapacity: true)
+    ends.append(0)
+  }
+
+  @inline(__always)
+  func endCell() { ends.append(buffer.count) }
+
+  /// The text of a cell, counted from the first.
+  @inline(__always)
+  func cell(_ index: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: buffer.contents[ends[index]..<ends[index + 1]])
+  }
+}
+
+/// A column as the writer sees it: no boxes.
 enum CSVCellWriter {
   case integers(ColumnStorage<Int>)
   case doubles(ColumnStorage<Double>)
@@ -116,42 +137,63 @@ enum CSVCellWriter {
     return hasText
   }
 
-  /// Adds a cell's text to a buffer.
-  func append(row: Int, to buffer: CSVByteBuffer, _ vocabulary: CSVWritingVocabulary) throws {
+  /// Adds the texts of some rows' cells to a buffer.
+  ///
+  /// A whole run of rows at a time, since taking a column out of its case counts references, which threads share.
+  func append(_ rows: Range<Int>, to cells: CSVCellBuffer, _ vocabulary: CSVWritingVocabulary) throws {
+    let buffer = cells.buffer
     switch self {
     case .integers(let storage):
-      guard let value = storage[row] else { return buffer.append(vocabulary.missing) }
-      vocabulary.numbersNeedQuotes ? vocabulary.append(value.description, to: buffer) : buffer.append(value)
-    case .doubles(let storage):
-      guard let value = storage[row] else { return buffer.append(vocabulary.missing) }
-      append(value.description, to: buffer, vocabulary)
-    case .floats(let storage):
-      guard let value = storage[row] else { return buffer.append(vocabulary.missing) }
-      append(value.description, to: buffer, vocabulary)
-    case .booleans(let storage):
-      guard let value = storage[row] else { return buffer.append(vocabulary.missing) }
-      buffer.append(value ? vocabulary.truth : vocabulary.falsehood)
-    case .text(let text, let quoted):
-      if let validity = text.validity, !validity[row] { return buffer.append(vocabulary.missing) }
-      text.views[row].withBytes { vocabulary.append($0, quoted: quoted && !$0.isEmpty, to: buffer) }
-    case .strings(let storage, let quoted):
-      guard let value = storage[row] else { return buffer.append(vocabulary.missing) }
-      vocabulary.append(value, quoted: quoted && !value.isEmpty, to: buffer)
-    case .isoDates(let storage):
-      guard let value = storage[row] else { return buffer.append(vocabulary.missing) }
-      append(ISO8601Dates.text(of: value), to: buffer, vocabulary)
-    case .dates(let storage, let format):
-      guard let value = storage[row] else { return buffer.append(vocabulary.missing) }
-      vocabulary.append(format(value), to: buffer)
-    case .data(let storage, let column):
-      guard let value = storage[row] else { return buffer.append(vocabulary.missing) }
-      guard let text = String(validating: value, as: UTF8.self) else {
-        throw CSVWritingError.badEncoding(row: row, column: column, value)
+      each(rows, storage, cells, vocabulary) {
+        vocabulary.numbersNeedQuotes ? vocabulary.append($0.description, to: buffer) : buffer.append($0)
       }
-      vocabulary.append(text, to: buffer)
+    case .doubles(let storage):
+      each(rows, storage, cells, vocabulary) { append($0.description, to: buffer, vocabulary) }
+    case .floats(let storage):
+      each(rows, storage, cells, vocabulary) { append($0.description, to: buffer, vocabulary) }
+    case .booleans(let storage):
+      each(rows, storage, cells, vocabulary) { buffer.append($0 ? vocabulary.truth : vocabulary.falsehood) }
+    case .text(let text, let quoted):
+      for row in rows {
+        if let validity = text.validity, !validity[row] {
+          buffer.append(vocabulary.missing)
+        } else {
+          text.views[row].withBytes { vocabulary.append($0, quoted: quoted && !$0.isEmpty, to: buffer) }
+        }
+        cells.endCell()
+      }
+    case .strings(let storage, let quoted):
+      each(rows, storage, cells, vocabulary) { vocabulary.append($0, quoted: quoted && !$0.isEmpty, to: buffer) }
+    case .isoDates(let storage):
+      each(rows, storage, cells, vocabulary) { append(ISO8601Dates.text(of: $0), to: buffer, vocabulary) }
+    case .dates(let storage, let format):
+      each(rows, storage, cells, vocabulary) { vocabulary.append(format($0), to: buffer) }
+    case .data(let storage, let column):
+      for row in rows {
+        if let data = storage[row], String(validating: data, as: UTF8.self) == nil {
+          throw CSVWritingError.badEncoding(row: row, column: column, data)
+        }
+      }
+      each(rows, storage, cells, vocabulary) { vocabulary.append(String(decoding: $0, as: UTF8.self), to: buffer) }
     case .others(let column):
-      guard let value = column[row] else { return buffer.append(vocabulary.missing) }
-      vocabulary.append(String(describing: value), to: buffer)
+      for row in rows {
+        if let value = column[row] {
+          vocabulary.append(String(describing: value), to: buffer)
+        } else {
+          buffer.append(vocabulary.missing)
+        }
+        cells.endCell()
+      }
+    }
+  }
+
+  private func each<Value>(
+    _ rows: Range<Int>, _ storage: ColumnStorage<Value>, _ cells: CSVCellBuffer, _ vocabulary: CSVWritingVocabulary,
+    _ append: (Value) -> Void
+  ) {
+    for row in rows {
+      if let value = storage[row] { append(value) } else { cells.buffer.append(vocabulary.missing) }
+      cells.endCell()
     }
   }
 

@@ -35,6 +35,7 @@ struct CSVWriter {
       result.append(header.contents)
     }
     let buffers = (0..<threadCount).map { _ in CSVByteBuffer(capacity: 1 << 16) }
+    let cells = (0..<threadCount).map { _ in columns.map { _ in CSVCellBuffer() } }
     let chunkCount = (rowCount + chunkLength - 1) / chunkLength
     for first in stride(from: 0, to: chunkCount, by: threadCount) {
       let chunks = first..<min(first + threadCount, chunkCount)
@@ -42,7 +43,7 @@ struct CSVWriter {
       defer { outcomes.deallocate() }
       CSVWorkers.forEach(chunks.count, threadCount: threadCount) { _, index in
         (outcomes + index).initialize(
-          to: Result { try append(chunk: chunks.lowerBound + index, to: buffers[index]) })
+          to: Result { try append(chunk: chunks.lowerBound + index, by: cells[index], to: buffers[index]) })
       }
       defer { outcomes.deinitialize(count: chunks.count) }
       for index in 0..<chunks.count {
@@ -61,15 +62,19 @@ struct CSVWriter {
     endRow(buffer, start: 0)
   }
 
-  private func append(chunk: Int, to buffer: CSVByteBuffer) throws {
+  /// Makes the texts of a chunk column by column, and lays them out row by row.
+  private func append(chunk: Int, by cells: [CSVCellBuffer], to buffer: CSVByteBuffer) throws {
     buffer.removeAll()
-    for row in chunk * chunkLength..<min((chunk + 1) * chunkLength, rowCount) {
+    let rows = chunk * chunkLength..<min((chunk + 1) * chunkLength, rowCount)
+    for (column, cells) in zip(columns, cells) {
+      cells.removeAll()
+      try column.append(rows, to: cells, vocabulary)
+    }
+    for index in 0..<rows.count {
       let start = buffer.count
-      var isFirst = true
-      for column in columns {
-        if !isFirst { buffer.append(vocabulary.delimiter) }
-        isFirst = false
-        try column.append(row: row, to: buffer, vocabulary)
+      for position in cells.indices {
+        if position > 0 { buffer.append(vocabulary.delimiter) }
+        buffer.append(cells[position].cell(index))
       }
       endRow(buffer, start: start)
     }
