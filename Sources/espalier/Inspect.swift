@@ -15,7 +15,12 @@ struct Inspect: ParsableCommand {
   func run() throws {
     let file = try ModelFile(path: model)
     let description = file.model.modelDescription
-    var sections = [summary(of: file).text]
+    let outline = ModelOutline(path: model)
+    var sections = [summary(of: file, outline).text]
+    if let outline, outline.isPipeline {
+      let steps = outline.steps.enumerated().map { "  \($0 + 1). \($1)\n" }
+      sections.append("Steps\n" + steps.joined())
+    }
     sections.append("Inputs\n" + features(file.inputs).text)
     let outputs = description.outputDescriptionsByName.values.sorted { $0.name < $1.name }
     sections.append("Outputs\n" + features(outputs).text)
@@ -26,7 +31,7 @@ struct Inspect: ParsableCommand {
     try Console.result(sections.joined(separator: "\n"))
   }
 
-  private func summary(of file: ModelFile) -> TextTable {
+  private func summary(of file: ModelFile, _ outline: ModelOutline?) -> TextTable {
     let description = file.model.modelDescription
     var table = TextTable(header: ["Model", file.path], leftColumnCount: 2)
     let kind =
@@ -38,6 +43,7 @@ struct Inspect: ParsableCommand {
         "transformer"
       }
     table.rows = [["  kind", kind]]
+    if let outline { table.rows.append(["  made of", outline.isPipeline ? "a pipeline" : outline.steps.joined()]) }
     if let predicted = description.predictedFeatureName { table.rows.append(["  predicts", predicted]) }
     if let probabilities = description.predictedProbabilitiesName {
       table.rows.append(["  probabilities", probabilities])

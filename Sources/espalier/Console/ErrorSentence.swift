@@ -13,7 +13,6 @@ struct ErrorSentence: CustomStringConvertible {
   /// Core ML's errors are NSErrors, whose own description tells of codes and domains.
   private static func text(of error: any Error) -> String {
     if let localized = error as? any LocalizedError, let text = localized.errorDescription { return text }
-    if type(of: error) is NSError.Type { return error.localizedDescription }
-    return "\(error)"
+    return (error as NSError).userInfo[NSLocalizedDescriptionKey] as? String ?? "\(error)"
   }
 }

@@ -54,6 +54,7 @@ import Testing
 
     let inspected = try await ToolRun(["inspect", model])
     #expect(inspected.output.contains("classifier"))
+    #expect(inspected.output.contains("  2. tree ensemble classifier, 30 trees, "), "\(inspected.output)")
     for name in ["temperature", "noise", "stateProbability", "cold", "fine", "hot"] {
       #expect(inspected.output.contains(name))
     }
@@ -117,5 +118,45 @@ import Testing
     #expect(run.exitCode == 0, "\(run.notes)")
     #expect(run.notes.contains("2 rows are left out: they have no value in 'state'."))
     #expect(run.output.contains("60 rows"))
+  }
+
+  @Test func `the penguins that the repository carries are told apart`() async throws {
+    let folder = try TemporaryFolder()
+    let data = PackageFolder.root.appending(path: "Data/penguins.csv").path
+    let model = folder.file("Penguins.mlmodel").path
+    let trained = try await ToolRun(["train", data, "--target", "species", "--validation", "0.2", "-o", model])
+    #expect(trained.exitCode == 0, "\(trained.notes)")
+    let evaluated = try await ToolRun(["evaluate", model, data])
+    let lines = evaluated.output.split(separator: "\n").map { $0.split(separator: " ") }
+    let accuracy = try #require(lines.first { $0.first == "accuracy" }.flatMap { Double($0[1]) })
+    #expect(accuracy > 0.98)
+    // The file has 152, 68 and 124 of them.
+    for (species, count) in [("Adelie", "152"), ("Chinstrap", "68"), ("Gentoo", "124")] {
+      #expect(lines.contains { $0.starts(with: [species[...], count[...]]) })
+    }
+  }
+
+  @Test func `a package is written and replaced like a file`() async throws {
+    let folder = try TemporaryFolder()
+    let data = try folder.write(SampleTables.readings(60), to: "readings.csv")
+    let model = folder.file("State.mlpackage").path
+    for iterations in ["3", "5"] {
+      let run = try await ToolRun(["train", data.path, "--target", "state", "--iterations", iterations, "-o", model])
+      #expect(run.exitCode == 0, "\(run.notes)")
+    }
+    // Three classes, so three trees an iteration.
+    #expect(try await ToolRun(["inspect", model]).output.contains("15 trees"))
+    let entries = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+    #expect(entries == ["State.mlpackage", "readings.csv"])
+  }
+
+  @Test func `known values stay beside predictions`() async throws {
+    let folder = try TemporaryFolder()
+    let data = try folder.write(SampleTables.flats(60), to: "flats.csv")
+    let model = folder.file("Flats.mlmodel").path
+    _ = try await ToolRun(["train", data.path, "--target", "price", "-o", model])
+    let rows = try await ToolRun(["predict", model, data.path]).output.split(separator: "\n")
+    #expect(rows.first == "area,rooms,garden,price,pricePrediction")
+    #expect(rows[1].hasPrefix("30,1,yes,55000.0,"))
   }
 }
