@@ -5,11 +5,11 @@ import CreateMLComponents
 import Foundation
 import TabularData
 
-let frame: DataFrame = [
-  "steps": [550, 700, 3100, 3800, 8700, 9400, 5200, 5800.0],
-  "heartRate": [60, 64, 105, 115, 152, 162, 130, 135.0],
-  "activity": ["resting", "resting", "walking", "walking", "running", "running", "cycling", "cycling"],
-]
+var frame = DataFrame()
+frame.append(column: Column<Double>(name: "steps", contents: [550, 700, 3100, 3800, 8700, 9400, 5200, 5800]))
+frame.append(column: Column<Double>(name: "heartRate", contents: [60, 64, 105, 115, 152, 162, 130, 135]))
+let activities = ["resting", "resting", "walking", "walking", "running", "running", "cycling", "cycling"]
+frame.append(column: Column(name: "activity", contents: activities))
 
 let task = BoostedTreeClassifier(targetColumn: "activity")
 for try await event in task.makeTrainingEvents(on: frame) {

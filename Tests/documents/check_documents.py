@@ -161,7 +161,6 @@ def activities(text):
     return f"""
 import CoreML
 import CreateMLComponents
-import Foundation
 import Observation
 import TabularData
 
@@ -224,7 +223,7 @@ let package = Package(
   ])
 """
 
-MAIN = """import Foundation
+MAIN = """import CreateMLComponents
 
 let folder = URL.documentsDirectory
 try await tryShirts()
@@ -273,7 +272,7 @@ def main():
     binary = subprocess.run(build + ["--show-bin-path"], capture_output=True, text=True, check=True).stdout.strip()
     run = subprocess.run(
         [os.path.join(binary, "documents")], capture_output=True, text=True, timeout=300,
-        env={**os.environ, "HOME": str(home)})
+        env={**os.environ, "HOME": str(home), "CFFIXED_USER_HOME": str(home)})
     print(run.stdout + run.stderr, end="")
     missing = [line for line in EXPECTED if line not in run.stdout.split("\n")]
     if run.returncode or missing:
