@@ -35,13 +35,23 @@ struct Evaluate: ParsableCommand {
 
     let inputTypes = try modelFile.columnTypes().filter { names.contains($0.key) }
     let frame = try file.frame(columns: inputTypes.keys.sorted(), types: inputTypes)
-    let truthType: CSVType = modelFile.classLabels == nil ? .double : .string
-    let truth = try file.frame(columns: [target], types: [target: truthType])
     switch try modelFile.predictions(for: frame) {
     case .numbers(let predictions):
-      try Console.result(try RegressionScores(predictions, truth[target, Double.self].map { $0 }, target: target).text)
+      let truth = try file.frame(columns: [target], types: [target: .double])[target, Double.self]
+      try Console.result(try RegressionScores(predictions, Array(truth), target: target).text)
     case .classes(let predictions, _):
-      try Console.result(try ClassScores(predictions, truth[target, String.self].map { $0 }, target: target).text)
+      let truth = try labels(of: target, in: file, model: modelFile)
+      try Console.result(try ClassScores(predictions, truth, target: target).text)
     }
+  }
+
+  /// The right classes as the model writes them: truth values are 0 and 1 to a model that has numbers for classes.
+  private func labels(of target: String, in file: TableFile, model: ModelFile) throws -> [String?] {
+    let column = try file.frame(columns: [target], types: [:])[target]
+    guard column.wrappedElementType is Bool.Type else {
+      return Array(try file.frame(columns: [target], types: [target: .string])[target, String.self])
+    }
+    let (yes, no) = model.classLabels?.contains("1") == true ? ("1", "0") : ("true", "false")
+    return column.assumingType(Bool.self).map { value in value.map { $0 ? yes : no } }
   }
 }

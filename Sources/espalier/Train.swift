@@ -89,7 +89,7 @@ struct Train: ParsableCommand {
     let progressLine = ProgressLine()
     defer { progressLine.end() }
     let model = try TrainedModel(
-      learner, on: frame, target: target, features: features, settings: settings,
+      learner, on: withTextLabels(frame), target: target, features: features, settings: settings,
       progress: { progressLine.show($0) })
     progressLine.end()
     try model.write(to: output.url, metadata: metadata(learner, rowCount: frame.rows.count))
@@ -122,6 +122,16 @@ struct Train: ParsableCommand {
     Console.note("\(missingCount) rows are left out: they have no value in '\(target)'.")
     let column = frame[target]
     return DataFrame(frame.filter { row in !column.isNil(at: row.index) })
+  }
+
+  /// The frame with truth values of the target as words, so that predictions are the words that the table has.
+  private func withTextLabels(_ frame: DataFrame) -> DataFrame {
+    guard frame[target].wrappedElementType is Bool.Type else { return frame }
+    let texts = frame[target, Bool.self].map { value in value.map { $0 ? "true" : "false" } }
+    var frame = frame
+    frame.removeColumn(target)
+    frame.append(column: Column<String>(name: target, contents: texts))
+    return frame
   }
 
   /// The columns that were asked for; a name with a comma in it is taken whole where there is such a column.

@@ -159,4 +159,16 @@ import Testing
     #expect(rows.first == "area,rooms,garden,price,pricePrediction")
     #expect(rows[1].hasPrefix("30,1,yes,55000.0,"))
   }
+
+  @Test func `truth values are predicted and scored as such`() async throws {
+    let folder = try TemporaryFolder()
+    let rows = (0..<60).map { "\($0),\($0 < 30 ? "True" : "False")\n" }
+    let data = try folder.write("a,isSmall\n" + rows.joined(), to: "small.csv")
+    let model = folder.file("Small.mlmodel").path
+    _ = try await ToolRun(["train", data.path, "--target", "isSmall", "--validation", "none", "-o", model])
+    let predicted = try await ToolRun(["predict", model, data.path]).output.split(separator: "\n")
+    #expect(predicted[1].hasPrefix("0,True,true,"))
+    #expect(predicted[60].hasPrefix("59,False,false,"))
+    #expect(try await ToolRun(["evaluate", model, data.path]).output.contains("accuracy  1.0000"))
+  }
 }
