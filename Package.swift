@@ -100,9 +100,11 @@ let package = Package(
   ]
 )
 
-/// `ESPALIER_TESTS=CoreMLTests,ModelRuntimeTests swift test` builds those tests and what they need, nothing else.
+/// `ESPALIER_TESTS=CoreMLTests,ModelRuntimeTests swift test` builds those tests, the public modules, which the snippets
+/// use, and what these need.
 if let named = Context.environment["ESPALIER_TESTS"] {
   var needed = Set(named.split(separator: ",").map(String.init))
+  needed.formUnion(["TabularData", "CoreML", "CreateML", "CreateMLComponents"])
   var unvisited = Array(needed)
   while let name = unvisited.popLast() {
     guard let target = package.targets.first(where: { $0.name == name }) else {

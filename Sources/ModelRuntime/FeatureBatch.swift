@@ -86,11 +86,13 @@ package struct ClassProbabilities: Sendable, Equatable {
   /// The index of the most probable class of each row; the first of equals.
   package func bestClasses() -> [Int32] {
     let classCount = labels.count
-    return (0..<rowCount).map { row in
-      let start = row * classCount
-      var best = 0
-      for index in 1..<max(1, classCount) where values[start + index] > values[start + best] { best = index }
-      return Int32(best)
-    }
+    return (0..<rowCount).map { Self.bestClass(of: values[$0 * classCount..<($0 + 1) * classCount]) }
+  }
+
+  /// The place of the largest of a row's probabilities; the first of equals.
+  static func bestClass(of row: ArraySlice<Double>) -> Int32 {
+    var best = row.startIndex
+    for index in row.indices where row[index] > row[best] { best = index }
+    return Int32(best - row.startIndex)
   }
 }

@@ -46,7 +46,13 @@ extension TreeEnsemble {
       var transform = postTransform
       if transform == .softmax || transform == .softmaxWithZeroReference { transform = .logistic }
       let second = transform.applied(to: sums(of: table, threadCount: threadCount), dimensionCount: 1)
-      return second.flatMap { [1 - $0, $0] }
+      return [Double](unsafeUninitializedCapacity: second.count * 2) { values, count in
+        count = second.count * 2
+        for (row, probability) in second.enumerated() {
+          values[2 * row] = 1 - probability
+          values[2 * row + 1] = probability
+        }
+      }
     }
     precondition(
       predictionCount == classCount, "the trees give \(predictionCount) predictions a row for \(classCount) classes")

@@ -17,6 +17,8 @@ enum CheckedLearner {
 struct LearnerFit {
   let model: FittedModel
   let iterationCount: Int
+  /// Sums of the trees for the training rows, where the engine has them.
+  var trainingSums: [Float]?
 }
 
 extension TabularLearner {
@@ -78,7 +80,8 @@ extension CheckedLearner {
         TreeTrainingSet(table: $0.table.withNumbers(like: rows.table), targets: $0.targets)
       },
       monitor: monitor, threadCount: threadCount)
-    return LearnerFit(model: model(fit.ensemble), iterationCount: fit.bestIteration)
+    return LearnerFit(
+      model: model(fit.ensemble), iterationCount: fit.bestIteration, trainingSums: fit.trainingSums)
   }
 }
 

@@ -26,7 +26,8 @@ extension TabularTask {
           features: data.schema.pipelineFeatures, targetName: targetColumn, core: fit.model
         ).pipeline(),
         schema: data.schema, target: data.target,
-        trainingScores: fit.model.scores(on: data.training, target: data.target, threadCount: threadCount),
+        trainingScores: fit.model.scores(
+          on: data.training, target: data.target, knowing: fit.trainingSums, threadCount: threadCount),
         validationScores: data.validation.map {
           try fit.model.scores(on: $0, target: data.target, threadCount: threadCount)
         },
