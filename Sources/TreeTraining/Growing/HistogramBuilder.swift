@@ -15,22 +15,26 @@ struct HistogramBuilder<Gradient: PackedGradient> {
     panel.wordCount * featuresPerWord * 256
   }
 
-  /// Adds rows `rows` in storage order, for one word of a panel; `histograms` are that word's.
+  /// Adds rows `rows` in storage order for all words of a panel.
   static func addAll(
-    _ rows: Range<Int>, gradients: UnsafePointer<Gradient>, panel: BinnedFeatures.Panel, word: Int,
-    featuresPerWord: Int, to histograms: UnsafeMutablePointer<Sum>
+    _ rows: Range<Int>, gradients: UnsafePointer<Gradient>, panel: BinnedFeatures.Panel, featuresPerWord: Int,
+    to histograms: UnsafeMutablePointer<Sum>
   ) {
-    let words = UnsafePointer(panel.words.start + word)
-    let stride = panel.wordCount
-    switch featuresPerWord {
-    case 1: SumLoops<Gradient, 1, 1>.addAll(rows, gradients, words, stride, histograms)
-    case 2: SumLoops<Gradient, 2, 1>.addAll(rows, gradients, words, stride, histograms)
-    case 3: SumLoops<Gradient, 3, 1>.addAll(rows, gradients, words, stride, histograms)
-    case 4: SumLoops<Gradient, 4, 1>.addAll(rows, gradients, words, stride, histograms)
-    case 5: SumLoops<Gradient, 5, 1>.addAll(rows, gradients, words, stride, histograms)
-    case 6: SumLoops<Gradient, 6, 1>.addAll(rows, gradients, words, stride, histograms)
-    case 7: SumLoops<Gradient, 7, 1>.addAll(rows, gradients, words, stride, histograms)
-    default: SumLoops<Gradient, 8, 1>.addAll(rows, gradients, words, stride, histograms)
+    let words = UnsafePointer(panel.words.start)
+    // Two words hold more than eight features, so at least five each.
+    switch (panel.wordCount, featuresPerWord) {
+    case (2, 5): SumLoops<Gradient, 5, 2>.addAll(rows, gradients, words, histograms)
+    case (2, 6): SumLoops<Gradient, 6, 2>.addAll(rows, gradients, words, histograms)
+    case (2, 7): SumLoops<Gradient, 7, 2>.addAll(rows, gradients, words, histograms)
+    case (2, _): SumLoops<Gradient, 8, 2>.addAll(rows, gradients, words, histograms)
+    case (_, 1): SumLoops<Gradient, 1, 1>.addAll(rows, gradients, words, histograms)
+    case (_, 2): SumLoops<Gradient, 2, 1>.addAll(rows, gradients, words, histograms)
+    case (_, 3): SumLoops<Gradient, 3, 1>.addAll(rows, gradients, words, histograms)
+    case (_, 4): SumLoops<Gradient, 4, 1>.addAll(rows, gradients, words, histograms)
+    case (_, 5): SumLoops<Gradient, 5, 1>.addAll(rows, gradients, words, histograms)
+    case (_, 6): SumLoops<Gradient, 6, 1>.addAll(rows, gradients, words, histograms)
+    case (_, 7): SumLoops<Gradient, 7, 1>.addAll(rows, gradients, words, histograms)
+    default: SumLoops<Gradient, 8, 1>.addAll(rows, gradients, words, histograms)
     }
   }
 
@@ -67,12 +71,12 @@ private enum SumLoops<Gradient: PackedGradient, let featuresPerWord: Int, let wo
 
   @inline(never)
   static func addAll(
-    _ rows: Range<Int>, _ gradients: UnsafePointer<Gradient>, _ words: UnsafePointer<UInt64>, _ stride: Int,
+    _ rows: Range<Int>, _ gradients: UnsafePointer<Gradient>, _ words: UnsafePointer<UInt64>,
     _ histograms: UnsafeMutablePointer<Sum>
   ) {
     var row = rows.lowerBound
     while row < rows.upperBound {
-      addWord(gradients[row].sum, words[row &* stride], histograms)
+      addWords(gradients[row].sum, words + row &* wordCount, histograms)
       row &+= 1
     }
   }
@@ -100,8 +104,13 @@ private enum SumLoops<Gradient: PackedGradient, let featuresPerWord: Int, let wo
   private static func addRow(
     _ entry: Gradient.Entry, _ words: UnsafePointer<UInt64>, _ histograms: UnsafeMutablePointer<Sum>
   ) {
-    let row = words + Gradient.row(entry) &* wordCount
-    let sum = Gradient.gradient(entry).sum
+    addWords(Gradient.gradient(entry).sum, words + Gradient.row(entry) &* wordCount, histograms)
+  }
+
+  @inline(__always)
+  private static func addWords(
+    _ sum: Sum, _ row: UnsafePointer<UInt64>, _ histograms: UnsafeMutablePointer<Sum>
+  ) {
     addWord(sum, row[0], histograms)
     if wordCount == 2 { addWord(sum, row[1], histograms + featuresPerWord &* 256) }
   }

@@ -48,8 +48,8 @@ extension TreeGrower {
         return
       }
       let column = features.column(terminal.feature)
-      forEachRow(range, terminal.rows.place) { row in
-        margins[row] += test.holds(column[row]) != 0 ? trueValue : falseValue
+      test.withTable(trueSide: trueValue, falseSide: falseValue) { values in
+        forEachRow(range, terminal.rows.place) { margins[$0] += values[Int(column[$0])] }
       }
     }
   }

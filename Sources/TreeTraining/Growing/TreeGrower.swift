@@ -118,21 +118,18 @@ final class TreeGrower<Gradient: PackedGradient>: @unchecked Sendable {
       })
   }
 
-  /// Sums all rows by bin, a word of features at a time so that the histograms being written stay near, and returns the
-  /// sum over all rows.
+  /// Sums all rows by bin, a panel at a time, and returns the sum over all rows.
   private func sumAllRows(into histograms: UnsafeMutablePointer<Sum>) -> Sum {
-    let wordLength = features.featuresPerWord * 256
-    let words = features.panels.indices.flatMap { panel in
-      (0..<features.panels[panel].wordCount).map { (panel: panel, word: $0) }
-    }
     nonisolated(unsafe) let histograms = histograms
-    ParallelExecution.forEach(words.count, threadCount: threads(forWork: features.rowCount * words.count)) { task in
-      let (panel, word) = words[task]
-      let target = histograms + panelStarts[panel] + word * wordLength
-      target.update(repeating: .zero, count: wordLength)
+    let panelCount = features.panels.count
+    ParallelExecution.forEach(panelCount, threadCount: threads(forWork: features.rowCount * panelCount)) { panel in
+      let target = histograms + panelStarts[panel]
+      let panel = features.panels[panel]
+      target.update(
+        repeating: .zero, count: HistogramBuilder<Gradient>.length(panel, featuresPerWord: features.featuresPerWord))
       HistogramBuilder<Gradient>.addAll(
-        0..<features.rowCount, gradients: gradients.start, panel: features.panels[panel], word: word,
-        featuresPerWord: features.featuresPerWord, to: target)
+        0..<features.rowCount, gradients: gradients.start, panel: panel, featuresPerWord: features.featuresPerWord,
+        to: target)
     }
     return (0..<256).reduce(.zero) { $0 &+ histograms[$1] }
   }

@@ -63,11 +63,8 @@ import TrainingLoop
         HistogramBuilder<WideGradient>.add(
           entries, panel: panel, featuresPerWord: binned.featuresPerWord, to: some.start)
       }
-      for word in 0..<panel.wordCount {
-        HistogramBuilder<WideGradient>.addAll(
-          0..<rowCount, gradients: gradients, panel: panel, word: word, featuresPerWord: binned.featuresPerWord,
-          to: all.start + word * binned.featuresPerWord * 256)
-      }
+      HistogramBuilder<WideGradient>.addAll(
+        0..<rowCount, gradients: gradients, panel: panel, featuresPerWord: binned.featuresPerWord, to: all.start)
       for place in 0..<panel.featureCount {
         func expected(_ rows: [Int]) -> [WideSum] {
           var sums = [WideSum](repeating: .zero, count: 256)
