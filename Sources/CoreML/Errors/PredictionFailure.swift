@@ -58,8 +58,8 @@ enum PredictionFailure: CoreMLFailure {
 
   /// Points out a provided name that looks like the missing one.
   private static func hint(_ name: String, _ inputs: [FeatureDescription], _ provided: Set<String>) -> String {
-    let unused = provided.subtracting(inputs.map(\.name))
-    return NearestName.find(name, in: unused).map { " '\($0)' was provided: is it misspelled?" } ?? ""
+    let unused = provided.subtracting(inputs.map(\.name)).sorted()
+    return NearestName.nearest(to: name, among: unused).map { " '\($0)' was provided: is it misspelled?" } ?? ""
   }
 
   /// The names and types of the inputs, or of the first of very many.

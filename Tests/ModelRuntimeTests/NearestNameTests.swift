@@ -1,4 +1,4 @@
-import FeatureEncoding
+import ModelRuntime
 import Testing
 
 @Suite struct NearestNameTests {

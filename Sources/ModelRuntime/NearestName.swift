@@ -17,7 +17,7 @@ package enum NearestName {
   }
 
   /// The least number of insertions, deletions and replacements that turn `first` into `second` (Levenshtein, 1966).
-  static func editDistance(_ first: [Character], _ second: [Character]) -> Int {
+  private static func editDistance(_ first: [Character], _ second: [Character]) -> Int {
     var previous = Array(0...second.count)
     for (row, letter) in first.enumerated() {
       var current = [row + 1]
