@@ -139,7 +139,14 @@ private struct ValueReader {
 
   /// Arrays, flattened; a missing array is one of missing numbers.
   func vectors(_ values: some Collection<MLFeatureValue?>, _ type: MultiArrayType) throws -> FeatureTable {
-    guard let length = type.elementCount, length >= 0 else {
+    // A file may declare any shape, so memory is taken only for what a value brings, or for a length within reason.
+    var isGiven = false
+    for (row, value) in values.enumerated() {
+      guard case .multiArray(let array)? = value?.contents else { continue }
+      try checkShape(row, array, type)
+      isGiven = true
+    }
+    guard let length = type.elementCount, length >= 0, isGiven || length <= Self.missingLengthLimit else {
       throw ArrayFailure.tooLarge(shape: type.shape).error
     }
     var columns = [[Double]](repeating: [], count: length)
@@ -147,7 +154,6 @@ private struct ValueReader {
     for (row, value) in values.enumerated() {
       switch value?.contents {
       case .multiArray(let array):
-        try checkShape(row, array, type)
         for (index, number) in array.doubles().enumerated() { columns[index].append(number) }
       case nil:
         for index in columns.indices { columns[index].append(.nan) }
@@ -156,6 +162,9 @@ private struct ValueReader {
     }
     return FeatureTable(rowCount: values.count, columns: columns.map { .float64($0) })
   }
+
+  /// The length of the longest array that is made where none is given.
+  private static let missingLengthLimit = 1 << 20
 
   private func checkShape(_ row: Int, _ array: MLMultiArray, _ type: MultiArrayType) throws {
     let given = array.layout.shape

@@ -77,6 +77,32 @@ import Testing
         == true)
   }
 
+  @Test func `an array that a model declares larger than any memory is refused, not made`() throws {
+    for isOptional in [false, true] {
+      let stage = FittedStage(
+        interface: ModelInterface(
+          inputs: [
+            FeatureDescription(
+              name: "x", type: .multiArray(MultiArrayType(shape: [1 << 44], element: .float64)),
+              isOptional: isOptional)
+          ],
+          outputs: [FeatureDescription(name: "y", type: .double)], predictedFeatureName: "y"),
+        model: .treeEnsembleRegressor(
+          TreeEnsemble(
+            trees: [TreeEnsemble.Tree(nodes: [.leaf([TreeEnsemble.LeafValue(dimension: 0, value: 1)])])],
+            featureCount: 1 << 44, dimensionCount: 1, basePrediction: [0], postTransform: .none)))
+      #expect(
+        error(stage, ["x": try MLMultiArray([1.0])])?.localizedDescription
+          == "MultiArray shape (1) does not match the shape (17592186044416) specified in the model description of "
+          + "feature 'x'.")
+      if isOptional {
+        #expect(
+          error(stage, [:])?.localizedDescription
+            == "A MultiArray of shape (17592186044416) does not fit the memory.")
+      }
+    }
+  }
+
   @Test func `a missing number that a linear model cannot do without is an error`() {
     #expect(error(SmallModels.line, ["x": Double.nan])?.localizedDescription.contains("'x'") == true)
   }
