@@ -41,25 +41,28 @@ struct ShapedScalars<Scalar: MLShapedArrayScalar>: @unchecked Sendable {
     precondition(
       count <= layout.shape.count, "\(count) indices for a shaped array of \(layout.shape.count) dimensions")
     let start = layout.prefix(count).offset(of: Array(indices))
-    return ShapedScalars(storage: storage, offset: offset + start, layout: layout.suffix(from: count))
+    return part(at: start, layout: layout.suffix(from: count))
   }
 
   /// The part inside the given ranges along the first axes; further axes are whole.
   func part(in ranges: some Collection<Range<Int>>) -> ShapedScalars {
     var shape = layout.shape
-    var start = offset
+    var start = 0
     precondition(
       ranges.count <= shape.count, "\(ranges.count) ranges for a shaped array of \(shape.count) dimensions")
     for (axis, range) in ranges.enumerated() {
       precondition(
         range.lowerBound >= 0 && range.upperBound <= shape[axis],
         "the range \(range) is outside 0..<\(shape[axis]) of dimension \(axis)")
-      // An empty part has no place; the start stays inside the storage.
-      start += range.isEmpty ? 0 : range.lowerBound * layout.strides[axis]
+      start += range.lowerBound * layout.strides[axis]
       shape[axis] = range.count
     }
-    return ShapedScalars(
-      storage: storage, offset: start, layout: .checked(shape: shape, strides: layout.strides))
+    return part(at: start, layout: .checked(shape: shape, strides: layout.strides))
+  }
+
+  /// The part of a layout of its own; an empty one has no place, so that it does not begin behind the storage's end.
+  private func part(at start: Int, layout: MultiArrayLayout) -> ShapedScalars {
+    ShapedScalars(storage: storage, offset: layout.count == 0 ? offset : offset + start, layout: layout)
   }
 
   /// Puts scalars, in order, where a part of this array lies.

@@ -19,6 +19,14 @@ import Testing
     #expect(turned[scalarAt: 3, 1, 2] == 23)
   }
 
+  @Test func `parts of an array without numbers are empty`() {
+    let empty = MLShapedArray<Double>(scalars: [], shape: [3, 0])
+    #expect(empty[2].scalars == [])
+    #expect(empty[1..<3].scalars == [])
+    #expect(empty[1..<3].shape == [2, 0])
+    #expect(matrix[2..<2].scalars == [])
+  }
+
   @Test func `reshaping keeps the order`() {
     #expect(matrix.reshaped(to: [3, 2])[1].scalars == [3, 4])
     #expect(matrix.transposed().reshaped(to: [6]).scalars == [1, 4, 2, 5, 3, 6])
