@@ -72,7 +72,8 @@ extension GroupedElements {
       switch element {
       case let value as Double: style.format(value)
       case let value as Float: style.format(Double(value))
-      case let value as any BinaryInteger: options.integerFormatStyle.format(Int(value))
+      case let value as any BinaryInteger:
+        Int(exactly: value).map(options.integerFormatStyle.format) ?? String(describing: value)
       default: String(describing: element)
       }
     }

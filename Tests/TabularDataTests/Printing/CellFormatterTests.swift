@@ -58,6 +58,11 @@ import Testing
     #expect(formatter.text(of: data) == "[850,000, 4, 1, 0, 0, 0.5]")
   }
 
+  @Test func `shaped data prints whole numbers of any width`() {
+    let data = ShapedData<UInt64>(shape: [2], strides: [1], contents: [1000, .max])
+    #expect(formatter.text(of: data) == "[1,000, 18446744073709551615]")
+  }
+
   @Test func `data prints its size, and missing values print as nil`() {
     #expect(formatter.text(of: Data([1, 2, 3])) == "3 bytes")
     #expect(formatter.text(of: nil) == "nil")
