@@ -27,13 +27,14 @@ struct Evaluate: ParsableCommand {
     let file = try TableFile(path: data, options: table)
     let target = try target ?? modelFile.predictedName()
     let names = try file.columnNames()
-    guard names.contains(target) else {
+    let known = Set(names)
+    guard known.contains(target) else {
       let nearest = NearestName.of(target, among: names)
       throw ToolError.noSuchColumn(target, file: data, nearest: nearest)
     }
     try modelFile.check(columnNames: names, of: file)
 
-    let inputTypes = try modelFile.columnTypes().filter { names.contains($0.key) }
+    let inputTypes = try modelFile.columnTypes().filter { known.contains($0.key) }
     let frame = try file.frame(columns: inputTypes.keys.sorted(), types: inputTypes)
     switch try modelFile.predictions(for: frame) {
     case .numbers(let predictions):

@@ -33,12 +33,13 @@ struct Predict: ParsableCommand {
     let predictedName = try modelFile.predictedName()
     let frame = try file.textFrame()
     let names = frame.columns.map(\.name)
+    let known = Set(names)
     try modelFile.check(columnNames: names, of: file)
 
-    let types = try modelFile.columnTypes().filter { names.contains($0.key) }
+    let types = try modelFile.columnTypes().filter { known.contains($0.key) }
     let predictions = try modelFile.predictions(for: file.frame(columns: types.keys.sorted(), types: types))
     let added = predictions.columns(predictedName: predictedName)
-    for (name, _) in added where names.contains(name) { throw ToolError.columnExists(name, file: data) }
+    for (name, _) in added where known.contains(name) { throw ToolError.columnExists(name, file: data) }
     try write(text(of: frame, with: added), rowCount: frame.rows.count, to: output)
     if predictions.missingCount > 0 {
       Console.note("\(predictions.missingCount) rows have no prediction, because a value that it needs is missing.")

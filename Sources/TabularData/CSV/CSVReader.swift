@@ -43,7 +43,8 @@ struct CSVReader {
     let header = try CSVHeader(bytes, from: start, dialect: dialect, hasHeaderRow: options.hasHeaderRow)
     let names = header?.names ?? []
     let wanted = try positions(of: columns, in: names)
-    for name in types.keys.sorted() where !names.contains(name) {
+    let known = Set(names)
+    for name in types.keys.sorted() where !known.contains(name) {
       throw CSVReadingError.missingColumn(columnName: name)
     }
     var plan = CSVParsingPlan(

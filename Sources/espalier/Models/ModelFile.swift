@@ -49,7 +49,8 @@ struct ModelFile {
 
   /// Makes sure that a table has every column that the model needs; throws ``ToolError`` with the nearest name.
   func check(columnNames: [String], of table: TableFile) throws {
-    for input in inputs where !input.isOptional && !columnNames.contains(input.name) {
+    let known = Set(columnNames)
+    for input in inputs where !input.isOptional && !known.contains(input.name) {
       let nearest = NearestName.of(input.name, among: columnNames)
       throw ToolError.missingInput(input.name, file: table.path, nearest: nearest)
     }
