@@ -1,13 +1,16 @@
-import Foundation
-
 /// A table as text, each cell as it was written where it came from.
 ///
 /// The frame's own writer keeps types instead, and puts quotes around text that reads as a number.
 struct CSVText {
   let delimiter: Character
   private(set) var text = ""
+  /// The first byte of the delimiter; a cell that has it is quoted, if need be for nothing.
+  private let mark: UInt8
 
-  init(delimiter: Character) { self.delimiter = delimiter }
+  init(delimiter: Character) {
+    self.delimiter = delimiter
+    mark = String(delimiter).utf8.first ?? 0
+  }
 
   /// Adds a row.
   mutating func append(_ cells: [String]) {
@@ -19,7 +22,17 @@ struct CSVText {
   }
 
   private mutating func append(_ cell: String) {
-    let needsQuotes = cell.contains { $0 == delimiter || $0 == "\"" || $0.isNewline }
-    text += needsQuotes ? "\"" + cell.replacing("\"", with: "\"\"") + "\"" : cell
+    // By bytes, as readers do: a mark that an accent follows is another Character.
+    let hasMark = cell.utf8.contains { $0 == mark || $0 == UInt8(ascii: "\"") }
+    guard hasMark || cell.contains(where: \.isNewline) else {
+      text += cell
+      return
+    }
+    text += "\""
+    for scalar in cell.unicodeScalars {
+      if scalar == "\"" { text += "\"" }
+      text.unicodeScalars.append(scalar)
+    }
+    text += "\""
   }
 }
