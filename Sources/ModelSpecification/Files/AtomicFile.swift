@@ -3,7 +3,8 @@ import Foundation
 /// Files and folders that appear whole or not at all.
 ///
 /// What is written goes to a temporary name in the same folder first and takes its place by a rename, so a reader sees the
-/// old or the new, and a failed write leaves the old.
+/// old or the new, and a failed write leaves the old. Only a folder that replaces another takes two renames, between
+/// which a reader finds neither.
 package enum AtomicFile {
   /// Writes a file, replacing the one that may be there.
   ///
@@ -39,8 +40,7 @@ package enum AtomicFile {
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try writeNew(bytes, to: file)
       }
-      try exchange(temporary, with: place)
-      removeIfPresent(temporary)
+      try replace(place, with: temporary)
     } catch {
       removeIfPresent(temporary)
       throw readable(error, place)
@@ -62,8 +62,8 @@ package enum AtomicFile {
     try Data(bytes).write(to: url)
   }
 
-  /// Puts `new` in the place of `old`. What was in `old`, if anything, is in `new` afterwards.
-  private static func exchange(_ new: URL, with old: URL) throws {
+  /// Moves `new` to the place of `old`, and removes what was there.
+  private static func replace(_ old: URL, with new: URL) throws {
     // A rename replaces nothing and an empty folder only.
     if rename(new.path, old.path) == 0 { return }
     let aside = temporaryNeighbor(of: old)
