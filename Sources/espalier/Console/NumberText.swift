@@ -2,7 +2,8 @@ import Foundation
 
 /// How numbers look in the tool's tables: the same in every locale.
 enum NumberText {
-  /// Six significant digits, in plain notation from a ten-thousandth to a billion.
+  /// Six digits, zeros in front included, in plain notation from a ten-thousandth to a billion; six significant ones
+  /// in scientific notation elsewhere.
   static func short(_ value: Double) -> String {
     guard value.isFinite else { return value.isNaN ? "not available" : "\(value)" }
     let size = abs(value)
