@@ -70,7 +70,8 @@ import Testing
     #expect(iterations == iterations.sorted())
   }
 
-  @Test func `more trainings than processors can all be stopped`() async throws {
+  @Test(.timeLimit(.minutes(2)))
+  func `more trainings than processors can all be stopped`() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
         group.addTask {
