@@ -17,6 +17,8 @@ enum LinearScores {
       loss: mean / 2 * unit * unit, rootMeanSquaredError: mean.squareRoot() * unit, maximumError: largest * unit)
   }
 
+  /// Of classes with equal scores the first counts as predicted, as it does in predictions.
+  ///
   /// - Parameter scores: Rows × (classes − 1), column by column; the first class has the score 0.
   static func classification(scores: [Double], classes: [Int32]) -> TrainingScores {
     let rowCount = classes.count
@@ -35,8 +37,6 @@ enum LinearScores {
         for dimension in 0..<dimensionCount { total += exp(scores[dimension * rowCount + row] - largest) }
         let actual = Int(classes[row])
         loss += log(total) + largest - (actual == 0 ? 0 : scores[(actual - 1) * rowCount + row])
-        // Two classes of equal probability count as the second, as a threshold of one half has it.
-        if dimensionCount == 1, scores[row] == 0 { best = 1 }
         if best == actual { correct += 1 }
       }
     }
