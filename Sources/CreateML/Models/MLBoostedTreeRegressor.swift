@@ -8,6 +8,8 @@ import TrainingLoop
 ///
 /// Missing values are taken, numbers and strings alike: each branch learns where they go.
 public struct MLBoostedTreeRegressor: @unchecked Sendable {
+  // Unchecked for the sake of a validation frame among the parameters, which nothing writes to once they are here.
+
   /// The trained model, as Core ML runs it.
   public var model: MLModel
 

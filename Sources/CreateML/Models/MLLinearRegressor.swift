@@ -8,6 +8,8 @@ import TrainingLoop
 ///
 /// Strings enter as one feature a category. Missing values are refused; boosted trees take them.
 public struct MLLinearRegressor: @unchecked Sendable {
+  // Unchecked for the sake of a validation frame among the parameters, which nothing writes to once they are here.
+
   /// The trained model, as Core ML runs it.
   public var model: MLModel
 
