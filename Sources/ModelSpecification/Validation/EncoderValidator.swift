@@ -8,7 +8,7 @@ enum EncoderValidator {
     case nil: throw ModelSpecificationError.invalid("OneHotEncoder has no category type.")
     }
     if encoder.categories?.count == 0 { throw ModelSpecificationError.invalid("OneHotEncoder has no categories.") }
-    if encoder.handleUnknown.rawValue > UnknownCategoryHandling.ignoreUnknown.rawValue {
+    if !encoder.handleUnknown.isKnown(upTo: .ignoreUnknown) {
       throw ModelSpecificationError.invalid("OneHotEncoder has an invalid way to handle unknown categories.")
     }
     try RoleValidator.require(output, oneOf: ["dictionaryType", "multiArrayType"])

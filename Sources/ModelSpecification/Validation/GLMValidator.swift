@@ -5,7 +5,7 @@ enum GLMValidator {
       throw ModelSpecificationError.invalid("Weights and offsets must be the same size.")
     }
     try RoleValidator.validateRegressor(description, dimensionCount: regressor.offset.count)
-    if regressor.postEvaluationTransform.rawValue > GLMRegressorTransform.probit.rawValue {
+    if !regressor.postEvaluationTransform.isKnown(upTo: .probit) {
       throw ModelSpecificationError.invalid("Invalid post evaluation transformation specified.")
     }
     try validate(regressor.weights, description)
@@ -35,7 +35,7 @@ enum GLMValidator {
       }
     default: throw ModelSpecificationError.invalid("Invalid class encoding specified.")
     }
-    if classifier.postEvaluationTransform.rawValue > GLMClassifierTransform.probit.rawValue {
+    if !classifier.postEvaluationTransform.isKnown(upTo: .probit) {
       throw ModelSpecificationError.invalid("Invalid post evaluation transformation specified.")
     }
     try validate(classifier.weights, description)

@@ -25,7 +25,7 @@ enum TreeEnsembleValidator {
   }
 
   private static func validate(_ transform: TreeEnsembleTransform) throws {
-    if transform.rawValue > TreeEnsembleTransform.classificationSoftMaxWithZeroClassReference.rawValue {
+    if !transform.isKnown(upTo: .classificationSoftMaxWithZeroClassReference) {
       throw ModelSpecificationError.invalid("Invalid post evaluation transformation specified.")
     }
   }

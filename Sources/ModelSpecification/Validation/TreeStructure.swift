@@ -62,7 +62,7 @@ enum TreeStructure {
     }
 
     private mutating func checkBranch(_ node: TreeNodeMessage) {
-      if node.nodeBehavior.rawValue < 0 || node.nodeBehavior.rawValue > TreeNodeBehavior.leafNode.rawValue {
+      if !node.nodeBehavior.isKnown(upTo: .leafNode) {
         report("Tree Node \(place(of: node)) has an unknown behavior.")
       }
       if node.branchFeatureIndex >= featureCount {

@@ -49,3 +49,8 @@ extension ProtobufMessage {
 package protocol ProtobufEnumeration: RawRepresentable<Int32>, Sendable, Hashable {
   init(rawValue: Int32)
 }
+
+extension ProtobufEnumeration {
+  /// Whether the value is one of those that are counted from 0 up to `last`.
+  func isKnown(upTo last: Self) -> Bool { rawValue >= 0 && rawValue <= last.rawValue }
+}

@@ -41,9 +41,11 @@ import Testing
       encoderFault(strings, input: Samples.double)
         == "Unsupported type \"MLFeatureTypeType_doubleType\" for feature \"x\". Should be one of: "
         + "MLFeatureTypeType_stringType.")
-    #expect(
-      encoderFault(strings, input: Samples.string, handling: UnknownCategoryHandling(rawValue: 2))
-        == "OneHotEncoder has an invalid way to handle unknown categories.")
+    for number: Int32 in [2, -1] {
+      #expect(
+        encoderFault(strings, input: Samples.string, handling: UnknownCategoryHandling(rawValue: number))
+          == "OneHotEncoder has an invalid way to handle unknown categories.")
+    }
   }
 
   @Test func `a vectorizer's output is as long as its inputs together`() {

@@ -39,11 +39,13 @@ import Testing
   }
 
   @Test func `the transform is one that is known`() {
-    var model = Samples.regressor()
-    model.type = .glmRegressor(
-      GLMRegressorMessage(
-        weights: [DoubleArrayMessage(value: [1, 2])], offset: [0],
-        postEvaluationTransform: GLMRegressorTransform(rawValue: 3)))
-    #expect(Samples.fault(model) == "Invalid post evaluation transformation specified.")
+    for number: Int32 in [3, -1] {
+      var model = Samples.regressor()
+      model.type = .glmRegressor(
+        GLMRegressorMessage(
+          weights: [DoubleArrayMessage(value: [1, 2])], offset: [0],
+          postEvaluationTransform: GLMRegressorTransform(rawValue: number)))
+      #expect(Samples.fault(model) == "Invalid post evaluation transformation specified.")
+    }
   }
 }

@@ -35,8 +35,10 @@ import Testing
     #expect(
       Samples.fault(classifier([0, 1, 2], dimensions: 2, .classificationSoftMax))
         == "The tree ensemble predicts 2 dimensions, which cannot stand for 3 classes.")
-    #expect(
-      Samples.fault(classifier([0, 1], dimensions: 1, TreeEnsembleTransform(rawValue: 4)))
-        == "Invalid post evaluation transformation specified.")
+    for number: Int32 in [4, -1] {
+      #expect(
+        Samples.fault(classifier([0, 1], dimensions: 1, TreeEnsembleTransform(rawValue: number)))
+          == "Invalid post evaluation transformation specified.")
+    }
   }
 }
