@@ -26,6 +26,8 @@ enum LoadingFailure: CoreMLFailure {
     case .noCompiledModel(let path): "Failed to open file: \(path). It is not a valid .mlmodelc file."
     case .notRunnable(let path, let reason):
       "Unable to load model\(path.map { ": \($0)" } ?? ""). \(reason.description)\(Self.advice(reason))"
+    case .notCompiled(_, .unwritableFile(let path, let reason)):
+      "compiler error: \(path) cannot be written: \(reason)"
     case .notCompiled(let path, let reason):
       "compiler error: Error reading protobuf spec. \(Self.validatorText(path, reason))"
     case .alreadyCompiled(let path): "compiler error: \(path) is a compiled model already."

@@ -47,8 +47,6 @@ enum ModelReading {
       let name = url.deletingPathExtension().lastPathComponent
       let target = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         .appending(path: "\(name).mlmodelc")
-      try FileManager.default.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
       try CompiledModel.write(file.message, source: source, name: name, to: target)
       return target
     } catch let error as ModelSpecificationError {
