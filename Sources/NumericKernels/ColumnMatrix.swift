@@ -19,7 +19,9 @@ package struct ColumnMatrix: Sendable, Equatable {
   /// - Precondition: `values` has `rowCount * columnCount` entries.
   @inlinable
   package init(rowCount: Int, columnCount: Int, values: [Double]) {
-    precondition(values.count == rowCount * columnCount)
+    precondition(
+      values.count == rowCount * columnCount,
+      "a matrix of \(rowCount) rows and \(columnCount) columns cannot have \(values.count) entries")
     self.rowCount = rowCount
     self.columnCount = columnCount
     self.values = values

@@ -9,7 +9,8 @@ package struct RowSplit: Sendable, Equatable {
   ///
   /// - Precondition: `validationCount` lies in `0...rowCount`.
   package init(rowCount: Int, validationCount: Int, seed: Int) {
-    precondition((0...rowCount).contains(validationCount))
+    precondition(
+      (0...rowCount).contains(validationCount), "\(validationCount) rows cannot be drawn of \(rowCount)")
     var generator = SeededGenerator(seed: seed)
     var isDrawn = Array(repeating: false, count: rowCount)
     // Selection sampling (Knuth, The Art of Computer Programming 2, 3.4.2, algorithm S): each set is equally likely.

@@ -42,7 +42,8 @@ struct DesignMatrix: Sendable {
 
   /// - Precondition: `scales` and `centers` have a number for each of the table's features, in the table's order.
   init(table: FeatureTable, scales: [Double], centers: [Double]?) {
-    precondition(scales.count == table.featureCount)
+    precondition(
+      scales.count == table.featureCount, "there are \(scales.count) scales for \(table.featureCount) features")
     var numericColumns: [Int] = []
     for (index, column) in table.columns.enumerated() {
       if case .categories = column { continue }
