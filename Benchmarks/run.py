@@ -114,8 +114,8 @@ def csv(programs, rounds, threads):
     compared(
         "Reading a CSV of 1,000,000 × 20 into typed columns",
         {
-            "Espalier": [programs / "CSVBenchmark", folder / "data.csv"],
-            **{name: [sys.executable, peers, name, folder / "data.csv", str(threads)] for name in
+            "Espalier": [programs / "CSVBenchmark", folder / "data.csv", "2"],
+            **{name: [sys.executable, peers, name, folder / "data.csv", str(threads), "2"] for name in
                ("polars", "pyarrow", "duckdb", "pandas")},
         }, "seconds", rounds, threads, extra=["peakMegabytes"])
     print(f"\n{threads} threads; {versions('polars', 'pyarrow', 'duckdb', 'pandas')}")
