@@ -25,7 +25,7 @@ let package = Package(
     .executable(name: "espalier", targets: ["espalier"]),
   ],
   targets: [
-    // C: what Swift cannot say (prefetch, byte masks), and two system libraries.
+    // C: what Swift cannot say (prefetch, byte masks, the exchange of two names), and two system libraries.
     .target(name: "CIntrinsics"),
     .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
     .systemLibrary(name: "CLAPACKE", pkgConfig: "lapacke", providers: [.apt(["liblapacke-dev"])]),
@@ -36,7 +36,7 @@ let package = Package(
     module("EvaluationMetrics", ["NumericKernels"]),
 
     // Model files, and running them.
-    module("ModelSpecification"),
+    module("ModelSpecification", ["CIntrinsics"]),
     module("ModelRuntime", ["NumericKernels", "ModelSpecification", "CIntrinsics"]),
     module("CoreML", ["ModelRuntime", "ModelSpecification", "NumericKernels"]),
 

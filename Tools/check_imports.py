@@ -21,7 +21,7 @@ ALLOWED = {
     "NumericKernels": SYSTEM,
     "LinearAlgebra": SYSTEM | {"NumericKernels", "COpenBLAS", "CLAPACKE"},
     "EvaluationMetrics": SYSTEM | {"NumericKernels"},
-    "ModelSpecification": FOUNDATION,
+    "ModelSpecification": FOUNDATION | {"CIntrinsics"},
     "ModelRuntime": FOUNDATION | {"NumericKernels", "ModelSpecification", "CIntrinsics"},
     "CoreML": FOUNDATION | {"ModelRuntime", "ModelSpecification", "NumericKernels"},
     "TabularData": FOUNDATION | {"CIntrinsics"},

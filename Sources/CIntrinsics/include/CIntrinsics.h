@@ -1,8 +1,13 @@
 #pragma once
 #include <stdint.h>
 
-// Two things that Swift has no word for, as inline functions that the optimizer
-// sees through: a prefetch, and a 64-byte comparison that answers with a bit mask.
+// Three things that Swift has no word for: a prefetch and a 64-byte comparison that
+// answers with a bit mask, as inline functions that the optimizer sees through, and
+// the exchange of two names.
+
+/// Exchanges what two paths name, in one step; 0, or -1 with errno set (EINVAL or
+/// ENOSYS where the file system or the kernel cannot).
+int espalier_exchange_names(const char *first, const char *second);
 
 /// Asks the processor to bring the cache line of `address` in, for a read soon.
 static inline void espalier_prefetch(const void *address) {

@@ -1,10 +1,11 @@
+import CIntrinsics
 import Foundation
 
 /// Files and folders that appear whole or not at all.
 ///
 /// What is written goes to a temporary name in the same folder first and takes its place by a rename, so a reader sees the
-/// old or the new, and a failed write leaves the old. Only a folder that replaces another takes two renames, between
-/// which a reader finds neither.
+/// old or the new, and a failed write leaves the old. A folder that replaces another changes names with it in one step;
+/// only on a file system that cannot do this are there two renames, between which a reader finds neither.
 package enum AtomicFile {
   /// Writes a file, replacing the one that may be there.
   ///
@@ -66,6 +67,10 @@ package enum AtomicFile {
   private static func replace(_ old: URL, with new: URL) throws {
     // A rename replaces nothing and an empty folder only.
     if rename(new.path, old.path) == 0 { return }
+    if espalier_exchange_names(new.path, old.path) == 0 {
+      removeIfPresent(new)
+      return
+    }
     let aside = temporaryNeighbor(of: old)
     guard rename(old.path, aside.path) == 0 else { throw systemError(old) }
     guard rename(new.path, old.path) == 0 else {

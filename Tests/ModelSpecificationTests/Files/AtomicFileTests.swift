@@ -50,6 +50,25 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["m"])
   }
 
+  @Test func `a reader of a folder that is replaced finds the old or the new, never none`() async throws {
+    let folder = try TemporaryFolder()
+    let place = folder.file("package")
+    try AtomicFile.writeFolder(["content": [0]], to: place)
+    let reader = Task.detached {
+      var found = 0
+      while !Task.isCancelled {
+        guard access(place.path, F_OK) == 0 else { return -1 }
+        found += 1
+      }
+      return found
+    }
+    for content in 1...200 { try AtomicFile.writeFolder(["content": [UInt8(content)]], to: place) }
+    reader.cancel()
+    #expect(await reader.value > 0)
+    #expect(try AtomicFile.read(place.appending(path: "content")) == [200])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["package"])
+  }
+
   @Test func `a file that is not there is named`() throws {
     let folder = try TemporaryFolder()
     let place = folder.file("nothing")
