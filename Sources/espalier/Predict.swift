@@ -42,7 +42,8 @@ struct Predict: ParsableCommand {
     for (name, _) in added where known.contains(name) { throw ToolError.columnExists(name, file: data) }
     try write(text(of: frame, with: added), rowCount: frame.rows.count, to: output)
     if predictions.missingCount > 0 {
-      Console.note("\(predictions.missingCount) rows have no prediction, because a value that it needs is missing.")
+      let rows = NumberText.rows(predictions.missingCount)
+      Console.note("Without a prediction: \(rows), because a value that it needs is missing.")
     }
   }
 
@@ -57,6 +58,6 @@ struct Predict: ParsableCommand {
   private func write(_ text: String, rowCount: Int, to output: OutputFile?) throws {
     guard let output else { return try Console.result(text) }
     try output.replace(with: Data(text.utf8))
-    Console.note("Wrote \(rowCount) rows to \(output.path).")
+    Console.note("Wrote \(NumberText.rows(rowCount)) to \(output.path).")
   }
 }

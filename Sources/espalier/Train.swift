@@ -96,7 +96,8 @@ struct Train: ParsableCommand {
     Console.note("Wrote \(output.path).")
     let count = model.featureColumns.count
     try Console.result(
-      "\(learner.name): '\(target)' from \(count) \(count == 1 ? "column" : "columns"), \(frame.rows.count) rows\n\n")
+      "\(learner.name): '\(target)' from \(count) \(count == 1 ? "column" : "columns"), "
+        + "\(NumberText.rows(frame.rows.count))\n\n")
     try Console.result(model.scores.text)
   }
 
@@ -119,7 +120,7 @@ struct Train: ParsableCommand {
     let missingCount = frame[target].missingCount
     guard missingCount < frame.rows.count else { throw ToolError.targetHasNoValues(target) }
     guard missingCount > 0 else { return frame }
-    Console.note("\(missingCount) rows are left out: they have no value in '\(target)'.")
+    Console.note("Left out: \(NumberText.rows(missingCount)) without a value in '\(target)'.")
     let column = frame[target]
     return DataFrame(frame.filter { row in !column.isNil(at: row.index) })
   }

@@ -12,6 +12,7 @@ package enum AtomicFile {
   /// - Throws: ``ModelSpecificationError/unwritableFile(path:reason:)``.
   package static func write(_ bytes: [UInt8], to url: URL) throws {
     let place = url.resolvingSymlinksInPath()
+    try checkReplaceable(place)
     let temporary = temporaryNeighbor(of: place)
     do {
       try writeNew(bytes, to: temporary)
@@ -33,6 +34,7 @@ package enum AtomicFile {
   /// - Throws: ``ModelSpecificationError/unwritableFile(path:reason:)``.
   package static func writeFolder(_ files: [String: [UInt8]], to url: URL) throws {
     let place = url.resolvingSymlinksInPath()
+    try checkReplaceable(place)
     let temporary = temporaryNeighbor(of: place)
     do {
       for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
@@ -56,6 +58,15 @@ package enum AtomicFile {
       return Array(try Data(contentsOf: url))
     } catch {
       throw ModelSpecificationError.unreadableFile(path: url.path, reason: sentence(error))
+    }
+  }
+
+  /// A rename would put a file in the place of a device or a pipe, for every program that uses it.
+  private static func checkReplaceable(_ place: URL) throws {
+    var status = stat()
+    guard stat(place.path, &status) == 0 else { return }
+    guard [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+      throw ModelSpecificationError.unwritableFile(path: place.path, reason: "It is a device or a pipe")
     }
   }
 

@@ -17,6 +17,9 @@ enum NumberText {
     value.isNaN ? "not available" : String(format: "%.4f", value)
   }
 
+  /// A count of rows such as `1 row` or `12 rows`.
+  static func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
+
   /// A stretch of time such as `4 s` or `2 min 10 s`.
   static func duration(seconds: Double) -> String {
     let whole = Int(min(max(0, seconds.rounded()), 1e9))

@@ -4,6 +4,7 @@ import Foundation
 enum ToolError: Error {
   case noSuchFile(String)
   case notAFile(String)
+  case notRegular(String)
   case notReadable(String, reason: POSIXErrorCode)
   case notWritable(String, reason: POSIXErrorCode)
   case notWritten(String, reason: String)
@@ -27,6 +28,7 @@ extension ToolError: LocalizedError {
     switch self {
     case .noSuchFile(let path): "There is no file '\(path)'."
     case .notAFile(let path): "'\(path)' is a folder, not a file."
+    case .notRegular(let path): "'\(path)' is a device or a pipe; name a regular file."
     case .notReadable(let path, let reason): "'\(path)' cannot be read: \(Self.text(reason))."
     case .notWritable(let path, let reason): "'\(path)' cannot be written: \(Self.text(reason))."
     case .notWritten(let path, let reason): "'\(path)' could not be written: \(reason)"

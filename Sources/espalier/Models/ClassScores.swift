@@ -16,7 +16,7 @@ struct ClassScores {
     }
     guard !kept.isEmpty else { throw ToolError.targetHasNoValues(target) }
     let leftOut = truth.count - kept.count
-    if leftOut > 0 { Console.note("\(leftOut) rows are left out: the target is missing.") }
+    if leftOut > 0 { Console.note("Left out: \(NumberText.rows(leftOut)) without a target.") }
     metrics = ClassificationMetrics(kept)
     labels = Self.ordered(Set(kept.map(\.label)).union(kept.map(\.predicted)))
     rowCount = kept.count

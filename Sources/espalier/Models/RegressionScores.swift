@@ -14,7 +14,7 @@ struct RegressionScores {
     }
     guard !kept.isEmpty else { throw ToolError.targetHasNoValues(target) }
     let leftOut = truth.count - kept.count
-    if leftOut > 0 { Console.note("\(leftOut) rows are left out: the target or the prediction is missing.") }
+    if leftOut > 0 { Console.note("Left out: \(NumberText.rows(leftOut)) without a target or a prediction.") }
     self.predictions = kept.map(\.prediction)
     self.truth = kept.map(\.truth)
   }

@@ -121,13 +121,57 @@ struct BadTable: Sendable, CustomTestStringConvertible {
     let data = try folder.write(text, to: "readings.csv")
     let model = folder.file("State.mlmodel").path
     _ = try await ToolRun(["train", data.path, "--target", "state", "-o", model])
-    let other = folder.url.appending(path: "./nowhere/../readings.csv").path
-    for place in [data.path, other] {
+    let link = folder.file("link.csv")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: data)
+    // A URL would leave the folder out that is not there.
+    let detour = folder.url.path + "/nowhere/../readings.csv"
+    for place in [data.path, link.path, detour] {
       let run = try await ToolRun(["predict", model, data.path, "-o", place])
       #expect(run.exitCode == 1, "\(place)")
       #expect(try String(contentsOf: data, encoding: .utf8) == text)
     }
     #expect(try await ToolRun(["predict", model, data.path, "-o", model]).exitCode == 1)
+  }
+
+  @Test func `a link is followed to the file that is replaced`() async throws {
+    let folder = try TemporaryFolder()
+    let data = try folder.write(SampleTables.readings(30), to: "readings.csv")
+    let model = folder.file("State.mlmodel").path
+    _ = try await ToolRun(["train", data.path, "--target", "state", "-o", model])
+    let result = try folder.write("the old result", to: "result.csv")
+    let link = folder.file("link.csv")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: result)
+    #expect(try await ToolRun(["predict", model, data.path, "-o", link.path]).exitCode == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == result.path)
+    #expect(try String(contentsOf: result, encoding: .utf8).hasPrefix(SampleTables.readings(30).prefix { $0 != "\n" }))
+  }
+
+  @Test func `a pipe is neither read from nor replaced`() async throws {
+    let folder = try TemporaryFolder()
+    let data = try folder.write(SampleTables.readings(30), to: "readings.csv")
+    let model = folder.file("State.mlmodel").path
+    _ = try await ToolRun(["train", data.path, "--target", "state", "-o", model])
+    let pipe = folder.file("pipe").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for words in [["describe", pipe], ["inspect", pipe], ["predict", model, data.path, "-o", pipe]] {
+      let run = try await ToolRun(words)
+      #expect(run.exitCode == 1)
+      #expect(run.errors == ["'\(pipe)' is a device or a pipe; name a regular file."])
+    }
+    #expect(try FileManager.default.attributesOfItem(atPath: pipe)[.type] as? FileAttributeType != .typeRegular)
+  }
+
+  @Test func `a folder that is no model package is not replaced, whatever its name`() async throws {
+    let folder = try TemporaryFolder()
+    let data = try folder.write(SampleTables.readings(30), to: "readings.csv")
+    let package = folder.file("State.mlpackage")
+    let words = ["train", data.path, "--target", "state", "-o", package.path]
+    try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+    let kept = try folder.write("kept", to: "State.mlpackage/notes.txt")
+    #expect(try await ToolRun(words).errors == ["'\(package.path)' is a folder; name a file to write to."])
+    #expect(try String(contentsOf: kept, encoding: .utf8) == "kept")
+    try FileManager.default.removeItem(at: package)
+    for _ in 1...2 { #expect(try await ToolRun(words).exitCode == 0) }
   }
 
   @Test func `a place that cannot be written is refused before training`() async throws {

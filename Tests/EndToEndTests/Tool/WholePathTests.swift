@@ -116,7 +116,7 @@ import Testing
     let data = try folder.write(SampleTables.readings(60) + "12.5,3,\n13.5,4,\n", to: "readings.csv")
     let run = try await ToolRun(["train", data.path, "--target", "state", "-o", folder.file("M.mlmodel").path])
     #expect(run.exitCode == 0, "\(run.notes)")
-    #expect(run.notes.contains("2 rows are left out: they have no value in 'state'."))
+    #expect(run.notes.contains("Left out: 2 rows without a value in 'state'."))
     #expect(run.output.contains("60 rows"))
   }
 

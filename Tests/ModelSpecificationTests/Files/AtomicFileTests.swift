@@ -40,6 +40,16 @@ import Testing
     #expect(try AtomicFile.read(file) == [7])
   }
 
+  @Test func `a pipe is not replaced`() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.file("pipe")
+    #expect(mkfifo(pipe.path, 0o600) == 0)
+    let refusal = ModelSpecificationError.unwritableFile(path: pipe.path, reason: "It is a device or a pipe")
+    #expect(throws: refusal) { try AtomicFile.write([1], to: pipe) }
+    #expect(throws: refusal) { try AtomicFile.writeFolder(["a": [1]], to: pipe) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["pipe"])
+  }
+
   @Test func `a folder takes the place of a file or folder`() throws {
     let folder = try TemporaryFolder()
     let place = try folder.write("a file", to: "m")
