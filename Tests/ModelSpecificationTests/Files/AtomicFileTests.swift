@@ -64,17 +64,19 @@ import Testing
     let folder = try TemporaryFolder()
     let place = folder.file("package")
     try AtomicFile.writeFolder(["content": [0]], to: place)
+    // Writing starts when the reader has looked once, and the reader ends only when told to.
+    let (isReading, reading) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingOldest(1))
     let reader = Task.detached {
-      var found = 0
-      while !Task.isCancelled {
-        guard access(place.path, F_OK) == 0 else { return -1 }
-        found += 1
-      }
-      return found
+      repeat {
+        guard access(place.path, F_OK) == 0 else { return false }
+        reading.yield()
+      } while !Task.isCancelled
+      return true
     }
+    for await _ in isReading { break }
     for content in 1...200 { try AtomicFile.writeFolder(["content": [UInt8(content)]], to: place) }
     reader.cancel()
-    #expect(await reader.value > 0)
+    #expect(await reader.value, "the folder was gone for a moment")
     #expect(try AtomicFile.read(place.appending(path: "content")) == [200])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["package"])
   }
