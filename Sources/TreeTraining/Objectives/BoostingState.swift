@@ -61,7 +61,13 @@ struct BoostingState: Sendable {
   /// The margins row after row, each with one number a dimension.
   var sums: [Float] {
     if margins.count == 1 { return margins[0].array }
-    return (0..<rowCount).flatMap { row in margins.map { $0.start[row] } }
+    let dimensionCount = margins.count
+    return [Float](unsafeUninitializedCapacity: rowCount * dimensionCount) { sums, count in
+      for (dimension, margin) in margins.enumerated() {
+        for row in 0..<rowCount { sums[row * dimensionCount + dimension] = margin.start[row] }
+      }
+      count = rowCount * dimensionCount
+    }
   }
 
   /// The loss and its companions, summed a fixed stretch of rows at a time so that they do not depend on threads.
