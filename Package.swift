@@ -71,7 +71,8 @@ let package = Package(
 
     // Benchmarks that reach below the public modules.
     .executableTarget(
-      name: "engine-benchmark", dependencies: ["TreeTraining", "ModelRuntime", "NumericKernels", "TrainingLoop"],
+      name: "engine-benchmark",
+      dependencies: ["TreeTraining", "ModelRuntime", "NumericKernels", "TrainingLoop", "EvaluationMetrics"],
       path: "Benchmarks/Engine", swiftSettings: strict),
 
     // Tests.

@@ -2,6 +2,7 @@
 //
 //   engine-benchmark FOLDER [threads] [rows] [rounds]
 
+import EvaluationMetrics
 import Foundation
 import ModelRuntime
 import NumericKernels
@@ -25,26 +26,8 @@ func table(_ values: [Float], columnCount: Int) -> FeatureTable {
   return FeatureTable(rowCount: rowCount, columns: columns)
 }
 
-/// The share of pairs of a positive and a negative row that the scores order rightly, ties half.
-func areaUnderCurve(scores: [Double], isPositive: [Bool]) -> Double {
-  let order = scores.indices.sorted { scores[$0] < scores[$1] }
-  var rankSum = 0.0
-  var start = 0
-  while start < order.count {
-    var end = start
-    while end < order.count, scores[order[end]] == scores[order[start]] { end += 1 }
-    let meanRank = Double(start + 1 + end) / 2
-    for place in start..<end where isPositive[order[place]] { rankSum += meanRank }
-    start = end
-  }
-  let positives = Double(isPositive.count { $0 })
-  return (rankSum - positives * (positives + 1) / 2) / (positives * (Double(isPositive.count) - positives))
-}
-
 func seconds(_ work: () throws -> Void) rethrows -> Double {
-  let clock = ContinuousClock()
-  let duration = try clock.measure(work)
-  return Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+  try ContinuousClock().measure(work) / .seconds(1)
 }
 
 let arguments = CommandLine.arguments
@@ -88,7 +71,7 @@ let total = try seconds {
 if let fit {
   var sums: [Double] = []
   let prediction = seconds { sums = fit.ensemble.sums(of: heldOutTable, threadCount: threadCount) }
-  let area = areaUnderCurve(scores: sums, isPositive: heldOutTargets.map { $0 > 0.5 })
+  let area = AreaUnderCurve.value(scores: sums, isPositive: heldOutTargets.map { $0 > 0.5 }) ?? .nan
   print(
     String(
       format: #"{"trainer": "engine", "bin": %.3f, "train": %.3f, "total": %.3f, "predict": %.3f, "auc": %.4f}"#,
