@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// Settings of every Swift target: language mode 6, and a warning ends the build.
@@ -41,7 +42,7 @@ let package = Package(
     module("CoreML", ["ModelRuntime", "ModelSpecification", "NumericKernels"]),
 
     // Frames.
-    module("TabularData", ["CIntrinsics"]),
+    module("TabularData", ["NumericKernels", "CIntrinsics"]),
     module("FeatureEncoding", ["TabularData", "ModelRuntime", "NumericKernels"]),
 
     // Training.
@@ -101,11 +102,13 @@ let package = Package(
   ]
 )
 
-/// `ESPALIER_TESTS=CoreMLTests,ModelRuntimeTests swift test` builds those tests, the public modules, which the snippets
-/// use, and what these need.
+/// `ESPALIER_TESTS=CoreMLTests,ModelRuntimeTests swift test` builds those tests, what they need, and the public modules
+/// that the snippets use; a sparse checkout without the snippets builds less.
 if let named = Context.environment["ESPALIER_TESTS"] {
   var needed = Set(named.split(separator: ",").map(String.init))
-  needed.formUnion(["TabularData", "CoreML", "CreateML", "CreateMLComponents"])
+  if FileManager.default.fileExists(atPath: Context.packageDirectory + "/Snippets") {
+    needed.formUnion(["TabularData", "CoreML", "CreateML", "CreateMLComponents"])
+  }
   var unvisited = Array(needed)
   while let name = unvisited.popLast() {
     guard let target = package.targets.first(where: { $0.name == name }) else {

@@ -24,7 +24,7 @@ ALLOWED = {
     "ModelSpecification": FOUNDATION | {"CIntrinsics"},
     "ModelRuntime": FOUNDATION | {"NumericKernels", "ModelSpecification", "CIntrinsics"},
     "CoreML": FOUNDATION | {"ModelRuntime", "ModelSpecification", "NumericKernels"},
-    "TabularData": FOUNDATION | {"CIntrinsics"},
+    "TabularData": FOUNDATION | {"NumericKernels", "CIntrinsics"},
     "FeatureEncoding": FOUNDATION | {"TabularData", "ModelRuntime", "NumericKernels"},
     "TrainingLoop": SYSTEM,
     "TreeTraining": SYSTEM | TRAINERS | {"CIntrinsics"},

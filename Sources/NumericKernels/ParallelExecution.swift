@@ -12,18 +12,24 @@ package enum ParallelExecution {
   /// Indices are handed out as threads become free, so which thread runs an index is not defined: a body writes only
   /// what belongs to its index. With one thread, or one index, everything runs on the caller's thread, in order.
   package static func forEach(_ count: Int, threadCount: Int, _ body: (Int) -> Void) {
+    forEach(count, threadCount: threadCount) { (_: Int, index) in body(index) }
+  }
+
+  /// As `forEach(_:threadCount:_:)`, and tells each call which of the threads, counted from 0, makes it, so that a
+  /// thread can keep memory of its own between indices; a thread gets rising indices.
+  package static func forEach(_ count: Int, threadCount: Int, _ body: (_ worker: Int, _ index: Int) -> Void) {
     if threadCount <= 1 || count <= 1 {
-      for index in 0..<count { body(index) }
+      for index in 0..<count { body(0, index) }
       return
     }
     let next = SharedCounter()
     withoutActuallyEscaping(body) { body in
       let shared = UncheckedSendable(body)
-      DispatchQueue.concurrentPerform(iterations: min(threadCount, count)) { _ in
+      DispatchQueue.concurrentPerform(iterations: min(threadCount, count)) { worker in
         while true {
           let index = next.value.add(1, ordering: .relaxed).oldValue
           if index >= count { break }
-          shared.value(index)
+          shared.value(worker, index)
         }
       }
     }

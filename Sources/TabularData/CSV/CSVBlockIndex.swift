@@ -1,4 +1,5 @@
 import CIntrinsics
+import NumericKernels
 
 /// How the blocks of a file begin: within quotes or not, and with which row.
 ///
@@ -22,7 +23,7 @@ struct CSVBlockIndex {
     let counts = UnsafeMutablePointer<Count>.allocate(capacity: max(blockCount, 1))
     defer { counts.deallocate() }
     let length = blockLength
-    CSVWorkers.forEach(blockCount, threadCount: threadCount) { _, block in
+    ParallelExecution.forEach(blockCount, threadCount: threadCount) { block in
       let start = bodyStart + block * length
       counts[block] = CSVBlockIndex.count(
         bytes, from: start, to: min(start + length, bytes.count), isFirst: block == 0, dialect: dialect)

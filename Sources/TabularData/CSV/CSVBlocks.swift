@@ -1,3 +1,5 @@
+import NumericKernels
+
 /// The blocks that a file's data is read in, and the rows that begin in each.
 struct CSVBlocks {
   /// Where the first row of each block begins; one more says where the data ends.
@@ -80,7 +82,7 @@ struct CSVBlocks {
       results.deinitialize(count: count)
       results.deallocate()
     }
-    CSVWorkers.forEach(count, threadCount: threadCount) { worker, block in results[block] = body(worker, block) }
+    ParallelExecution.forEach(count, threadCount: threadCount) { worker, block in results[block] = body(worker, block) }
     return Array(UnsafeBufferPointer(start: results, count: count))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import NumericKernels
 
 // A file is read in passes over blocks of it, each pass on all threads:
 //
@@ -13,7 +14,7 @@ import Foundation
 
 /// How a file is cut up; results do not depend on it.
 struct CSVReadingEffort {
-  var threadCount = CSVWorkers.defaultThreadCount
+  var threadCount = ParallelExecution.processorCount
   var blockLength = 1 << 20
   /// The rows of each of a few blocks that types are guessed from.
   var sampleRowCount = 128

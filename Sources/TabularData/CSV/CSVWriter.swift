@@ -1,4 +1,5 @@
 import Foundation
+import NumericKernels
 
 /// Writes frames as CSV: chunks of rows are made into bytes on all threads, and follow each other in order.
 struct CSVWriter {
@@ -11,7 +12,7 @@ struct CSVWriter {
   private let chunkLength: Int
 
   init(
-    _ frame: DataFrame, options: CSVWritingOptions, threadCount: Int = CSVWorkers.defaultThreadCount,
+    _ frame: DataFrame, options: CSVWritingOptions, threadCount: Int = ParallelExecution.processorCount,
     chunkLength: Int = 4096
   ) {
     columns = frame.columns.map { CSVCellWriter($0, options: options) }
@@ -41,7 +42,7 @@ struct CSVWriter {
       let chunks = first..<min(first + threadCount, chunkCount)
       let outcomes = UnsafeMutablePointer<Result<Void, any Error>>.allocate(capacity: chunks.count)
       defer { outcomes.deallocate() }
-      CSVWorkers.forEach(chunks.count, threadCount: threadCount) { _, index in
+      ParallelExecution.forEach(chunks.count, threadCount: threadCount) { index in
         (outcomes + index).initialize(
           to: Result { try append(chunk: chunks.lowerBound + index, by: cells[index], to: buffers[index]) })
       }

@@ -1,10 +1,12 @@
+import NumericKernels
+
 extension DataFrameProtocol {
   /// Divides the rows at random into two slices, the first with the given share of them, to the nearest row.
   ///
   /// Rows keep their order. The same seed gives the same slices; without one they differ each time. `proportion` is in
   /// 0...1.
   public func randomSplit(by proportion: Double, seed: Int? = nil) -> (DataFrame.Slice, DataFrame.Slice) {
-    var generator = SplitGenerator(seed: seed)
+    var generator = SeededGenerator(seed: seed ?? .random(in: .min ... .max))
     return randomSplit(by: proportion, using: &generator)
   }
 
@@ -71,7 +73,7 @@ extension DataFrameProtocol {
     onColumns names: [String], by proportion: Double, randomSeed: Int?
   ) -> (DataFrame, DataFrame) {
     precondition((0...1).contains(proportion), "the proportion \(proportion) is not in 0...1")
-    var generator = SplitGenerator(seed: randomSeed)
+    var generator = SeededGenerator(seed: randomSeed ?? .random(in: .min ... .max))
     var isDrawn = [Bool](repeating: false, count: base.rowCount)
     // Rounding errors are carried from stratum to stratum, so that the whole is exact too.
     var seen = 0
