@@ -27,6 +27,7 @@ let package = Package(
       ], swiftSettings: strict),
     program("BoostingBenchmark"),
     program("CSVBenchmark"),
+    program("FrameBenchmark"),
     program("PredictionBenchmark"),
   ]
 )

@@ -1,7 +1,7 @@
 """Speed beside the libraries that people would use instead: prints tables of seconds and ratios.
 
     make benchmark                                   everything
-    .venv/bin/python Benchmarks/run.py boosting      one of: boosting, prediction, csv
+    .venv/bin/python Benchmarks/run.py boosting      one of: boosting, prediction, csv, frames
     .venv/bin/python Benchmarks/run.py --rounds 5    more rounds
 
 Programs run one at a time, each in a process of its own, in turn: ours, the first peer, the second, and again. Tables
@@ -43,7 +43,7 @@ def built():
 def measured(command, threads):
     """Runs a program that prints a JSON object in its last line."""
     environment = os.environ | {
-        "OMP_NUM_THREADS": str(threads), "POLARS_MAX_THREADS": str(threads), "ESPALIER_THREADS": str(threads),
+        "OMP_NUM_THREADS": str(threads), "POLARS_MAX_THREADS": str(threads),
     }
     done = subprocess.run([str(part) for part in command], capture_output=True, text=True, env=environment)
     if done.returncode != 0:
@@ -121,6 +121,47 @@ def csv(programs, rounds, threads):
     print(f"\n{threads} threads; {versions('polars', 'pyarrow', 'duckdb', 'pandas')}")
 
 
+def frames(programs, rounds, threads):
+    folder = DATA / "frames"
+    generated(FOLDER / "frames" / "generate.py", folder)
+    peers = FOLDER / "frames" / "peers.py"
+    commands = {
+        "ours": [programs / "FrameBenchmark", folder, "2"],
+        **{name: [sys.executable, peers, name, folder, str(threads), "2"] for name in ("polars", "pandas")},
+    }
+    runs = {name: [] for name in commands}
+    for _ in range(rounds):
+        for name, command in commands.items():
+            runs[name].append(measured(command, threads))
+
+    def pooled(name, operation):
+        return [second for run in runs[name] for second in run[operation]["seconds"]]
+
+    print("\n## Frames of 10,000,000 rows (joins: 1,000,000 with 100,000)\n\nLeast / median seconds, and the peers' to ours.\n")
+    print("| | ours | polars | pandas | polars / ours | pandas / ours |\n|---|---|---|---|---|---|")
+    for operation in runs["polars"][0]:
+        checks = [run[operation]["check"] for name in runs for run in runs[name]]
+        if any(abs(check - checks[0]) > 1e-6 * max(1, abs(checks[0])) for check in checks):
+            raise SystemExit(f"{operation}: the programs disagree: {checks}")
+        figures = {name: pooled(name, operation) for name in runs}
+        print(f"| {operation} | " + " | ".join(map(least_and_median, figures.values())) + " | " + " | ".join(
+            ratios(figures[name], figures["ours"]) for name in ("polars", "pandas")) + " |")
+    print("\n| a client's loop | over a column | over an array | column / array |\n|---|---|---|---|")
+    for loop in runs["ours"][0]:
+        if loop + ", array" in runs["ours"][0]:
+            column, array = pooled("ours", loop), pooled("ours", loop + ", array")
+            print(f"| {loop} | {least_and_median(column)} | {least_and_median(array)} | {ratios(column, array)} |")
+    print(f"\n{threads} threads; {versions('polars', 'pandas')}")
+
+
+def least_and_median(seconds):
+    return f"{min(seconds):.3f} / {statistics.median(seconds):.3f}"
+
+
+def ratios(seconds, base):
+    return f"{min(seconds) / min(base):.2f} / {statistics.median(seconds) / statistics.median(base):.2f}"
+
+
 def generated(script, folder):
     """Runs a data generator once; what it leaves is kept for the next run."""
     done = folder / "made"
@@ -131,7 +172,7 @@ def generated(script, folder):
 
 
 def main():
-    benchmarks = {"boosting": boosting, "prediction": prediction, "csv": csv}
+    benchmarks = {"boosting": boosting, "prediction": prediction, "csv": csv, "frames": frames}
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", choices=[*benchmarks, []], help="which benchmarks; all when none is named")
     parser.add_argument("--rounds", type=int, default=3)
