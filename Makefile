@@ -4,7 +4,7 @@ SWIFT ?= swift
 VENV ?= .venv
 PYTHON = $(VENV)/bin/python
 
-.PHONY: run test setup build check unit interop demonstration benchmark format clean
+.PHONY: run test setup build check unit interop demonstration benchmark fuzz format clean
 
 # Builds for release and does the main job on the data that the repository carries.
 run: setup
@@ -23,7 +23,7 @@ build: setup
 
 # Formatting, and which module imports which.
 check:
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Snippets Benchmarks
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Snippets Benchmarks Fuzz
 	python3 Tools/check_imports.py
 
 unit: setup
@@ -44,8 +44,13 @@ demonstration: setup
 benchmark: setup $(VENV)/ready
 	$(PYTHON) Benchmarks/run.py
 
+# Mutated CSV and JSON files for MINUTES, at the lowest priority; what breaks something is kept and replayed by `unit`.
+MINUTES ?= 5
+fuzz:
+	Fuzz/run.sh $(MINUTES)
+
 format:
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Snippets Benchmarks
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Snippets Benchmarks Fuzz
 
 # The reference libraries, at the versions that fixtures and benchmarks name.
 $(VENV)/ready: Tools/reference/requirements.txt

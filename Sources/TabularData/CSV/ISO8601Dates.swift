@@ -36,7 +36,8 @@ enum ISO8601Dates {
     return Date(timeIntervalSinceReferenceDate: Double(whole) + fraction)
   }
 
-  /// The text of a date in UTC; reading it gives the same date, bit for bit.
+  /// The text of a date in UTC; reading it gives the same date, bit for bit, except within the last second before 2001,
+  /// where it can differ by 2⁻⁵² seconds.
   ///
   /// A date that is not a finite number of seconds, or lies millions of years away, is written as that number.
   static func text(of date: Date) -> String {

@@ -96,7 +96,7 @@ extension JSONValue {
   fileprivate var number: Double? {
     switch self {
     case .integer(let value): Double(value)
-    case .largeInteger(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
+    case .largeInteger(let text): Double(text)
     case .double(let value): value
     default: nil
     }

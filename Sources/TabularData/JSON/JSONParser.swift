@@ -128,11 +128,11 @@ struct JSONParser {
       guard digits() > 0 else { throw failure("a digit is expected") }
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    if isWhole { return Int(text).map { .integer($0) } ?? .largeInteger(text) }
+    if isWhole, let value = Int(text) { return .integer(value) }
     guard let value = Double(text), value.isFinite else {
-      throw failure("\(text) is too large a number")
+      throw failure("a number of \(text.utf8.count) characters is too large")
     }
-    return .double(value)
+    return isWhole ? .largeInteger(text) : .double(value)
   }
 
   private mutating func string() throws -> String {

@@ -1,0 +1,19 @@
+import CLibFuzzer
+import Foundation
+
+/// Gives CSVFuzzCase one input of libFuzzer after the other.
+@main struct CSVFuzzer {
+  static func main() {
+    var count = CommandLine.argc
+    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+    let status = LLVMFuzzerRunDriver(&count, &arguments) { start, count in
+      do {
+        try CSVFuzzCase(Array(UnsafeBufferPointer(start: start, count: count))).check()
+      } catch {
+        fatalError("\(error)")
+      }
+      return 0
+    }
+    exit(status)
+  }
+}

@@ -1,0 +1,1 @@
+../../../Tests/TabularDataTests/RoundTrip/FrameDifference.swift

@@ -1,0 +1,1 @@
+../../../Tests/TabularDataTests/FailCases/FuzzOptions.swift
