@@ -17,6 +17,8 @@ protocol ErasedColumn {
   mutating func insertCell(_ value: Any?, at row: Int)
   func gathering(_ selection: RowSelection) -> any ErasedColumn
   func gathering(rows: [Int]) -> any ErasedColumn
+  /// These rows and then those of others of the same type.
+  func concatenated(with others: [any ErasedColumn]) -> any ErasedColumn
   /// As many missing rows, of the same name and type.
   func missing(_ count: Int) -> any ErasedColumn
 }

@@ -1,7 +1,8 @@
 /// The memory of a column: the one object that frees it.
 ///
 /// Values lie in raw memory; the slots of missing rows are uninitialised. A buffer of text holds `text` and no `values`
-/// until somebody writes to it. Accesses are not checked for overlap: none calls out while it lasts.
+/// until somebody writes to it. A buffer over memory of an `owner` has room for no row, so that whoever writes copies it
+/// first. Accesses are not checked for overlap: none calls out while it lasts.
 @usableFromInline
 final class ColumnBuffer<Value> {
   @exclusivity(unchecked) @usableFromInline var values: UnsafeMutablePointer<Value>?
@@ -9,6 +10,8 @@ final class ColumnBuffer<Value> {
   @exclusivity(unchecked) @usableFromInline var count: Int
   @exclusivity(unchecked) @usableFromInline var validity: ValidityBitmap?
   @usableFromInline let text: TextStorage?
+  /// What frees the values, where the buffer does not.
+  let owner: (any AnyObject & Sendable)?
 
   @usableFromInline
   init(capacity: Int) {
@@ -16,6 +19,7 @@ final class ColumnBuffer<Value> {
     values = .allocate(capacity: self.capacity)
     count = 0
     text = nil
+    owner = nil
   }
 
   /// Takes over memory that `UnsafeMutablePointer.allocate` gave, of which present rows are initialised.
@@ -26,6 +30,19 @@ final class ColumnBuffer<Value> {
     self.count = count
     self.validity = validity
     text = nil
+    owner = nil
+  }
+
+  /// Refers to values that `owner` keeps where they are, to be read only.
+  init(
+    borrowing values: UnsafePointer<Value>, count: Int, validity: ValidityBitmap?, owner: any AnyObject & Sendable
+  ) where Value: BitwiseCopyable {
+    self.values = UnsafeMutablePointer(mutating: values)
+    capacity = 0
+    self.count = count
+    self.validity = validity
+    text = nil
+    self.owner = owner
   }
 
   convenience init(text: TextStorage) where Value == String { self.init(adoptingText: text) }
@@ -38,10 +55,11 @@ final class ColumnBuffer<Value> {
     count = text.count
     validity = text.validity
     self.text = text
+    owner = nil
   }
 
   deinit {
-    guard let values else { return }
+    guard let values, owner == nil else { return }
     destroyPresentValues(values)
     values.deallocate()
   }

@@ -13,6 +13,7 @@ struct ColumnStorage<Value> {
   /// Nil where nothing is missing.
   @usableFromInline var validity: UnsafeMutablePointer<UInt64>?
   @usableFromInline var count: Int
+  /// How many rows may lie in `values`; none where the values are borrowed, and so not to be written to.
   @usableFromInline var capacity: Int
 
   @inlinable
@@ -81,7 +82,7 @@ struct ColumnStorage<Value> {
     }
     set {
       precondition(UInt(bitPattern: row) < UInt(bitPattern: count), "the row is not in the column")
-      if let newValue, validity == nil, let values, isKnownUniquelyReferenced(&buffer) {
+      if let newValue, validity == nil, row < capacity, let values, isKnownUniquelyReferenced(&buffer) {
         values[row] = newValue
       } else {
         replace(row, by: newValue)
@@ -109,7 +110,7 @@ struct ColumnStorage<Value> {
   /// Makes this value the only holder of an ordinary buffer with room for `extra` more rows.
   @inlinable
   mutating func makeUnique(extra: Int = 0) {
-    if values == nil || !isKnownUniquelyReferenced(&buffer) {
+    if values == nil || buffer.capacity < count || !isKnownUniquelyReferenced(&buffer) {
       buffer = buffer.copy(capacity: extra == 0 ? count : Swift.max(count &+ extra, count &* 2))
     } else if count &+ extra > buffer.capacity {
       buffer.grow(to: count &+ extra)

@@ -6,6 +6,8 @@
 final class ValidityBitmap {
   @usableFromInline let words: UnsafeMutablePointer<UInt64>
   @usableFromInline let wordCapacity: Int
+  /// What frees the words, where the bitmap does not.
+  private let owner: (any AnyObject & Sendable)?
 
   /// Makes a bitmap in which every row of `capacity` is present.
   @usableFromInline
@@ -13,6 +15,14 @@ final class ValidityBitmap {
     wordCapacity = Swift.max(ValidityBitmap.wordCount(rows: capacity), 1)
     words = .allocate(capacity: wordCapacity)
     words.initialize(repeating: .max, count: wordCapacity)
+    owner = nil
+  }
+
+  /// Refers to the bits of `count` rows that `owner` keeps where they are, to be read only.
+  init(borrowing words: UnsafePointer<UInt64>, count: Int, owner: any AnyObject & Sendable) {
+    self.words = UnsafeMutablePointer(mutating: words)
+    wordCapacity = ValidityBitmap.wordCount(rows: count)
+    self.owner = owner
   }
 
   /// Copies the first `count` rows of other words, with room for `capacity`.
@@ -22,7 +32,9 @@ final class ValidityBitmap {
     words.update(from: other, count: ValidityBitmap.wordCount(rows: count))
   }
 
-  deinit { words.deallocate() }
+  deinit {
+    if owner == nil { words.deallocate() }
+  }
 
   @inlinable
   static func wordCount(rows: Int) -> Int { (rows &+ 63) &>> 6 }
