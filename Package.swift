@@ -20,14 +20,17 @@ let package = Package(
   name: "espalier",
   products: [
     .library(name: "TabularData", targets: ["TabularData"]),
+    .library(name: "TabularDataArrow", targets: ["TabularDataArrow"]),
     .library(name: "CoreML", targets: ["CoreML"]),
     .library(name: "CreateML", targets: ["CreateML"]),
     .library(name: "CreateMLComponents", targets: ["CreateMLComponents"]),
     .executable(name: "espalier", targets: ["espalier"]),
   ],
   targets: [
-    // C: what Swift cannot say (prefetch, byte masks, the exchange of two names), and two system libraries.
+    // C: what Swift cannot say (prefetch, byte masks, the exchange of two names), structures that others fill, and two
+    // system libraries.
     .target(name: "CIntrinsics"),
+    .target(name: "CArrow"),
     .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
     .systemLibrary(name: "CLAPACKE", pkgConfig: "lapacke", providers: [.apt(["liblapacke-dev"])]),
 
@@ -43,6 +46,7 @@ let package = Package(
 
     // Frames.
     module("TabularData", ["NumericKernels", "CIntrinsics"]),
+    module("TabularDataArrow", ["TabularData", "CArrow"]),
     module("FeatureEncoding", ["TabularData", "ModelRuntime", "NumericKernels"]),
 
     // Training.
@@ -87,6 +91,7 @@ let package = Package(
     tests("ModelRuntimeTests", ["ModelRuntime", "ModelSpecification", "NumericKernels", "TestSupport"]),
     tests("LinearTrainingTests", ["LinearTraining", "ModelRuntime", "NumericKernels", "TrainingLoop", "TestSupport"]),
     tests("TabularDataTests", ["TabularData", "NumericKernels", "TestSupport"]),
+    tests("TabularDataArrowTests", ["TabularDataArrow", "TabularData", "TestSupport"]),
     tests("TreeTrainingTests", ["TreeTraining", "ModelRuntime", "NumericKernels", "TrainingLoop", "TestSupport"]),
     tests("FeatureEncodingTests", ["FeatureEncoding", "TabularData", "ModelRuntime", "NumericKernels"]),
     tests(
@@ -107,7 +112,7 @@ let package = Package(
 if let named = Context.environment["ESPALIER_TESTS"] {
   var needed = Set(named.split(separator: ",").map(String.init))
   if FileManager.default.fileExists(atPath: Context.packageDirectory + "/Snippets") {
-    needed.formUnion(["TabularData", "CoreML", "CreateML", "CreateMLComponents"])
+    needed.formUnion(["TabularData", "TabularDataArrow", "CoreML", "CreateML", "CreateMLComponents"])
   }
   var unvisited = Array(needed)
   while let name = unvisited.popLast() {

@@ -18,6 +18,7 @@ FACE = FOUNDATION | {
 }
 ALLOWED = {
     "CIntrinsics": set(),
+    "CArrow": set(),
     "NumericKernels": SYSTEM,
     "LinearAlgebra": SYSTEM | {"NumericKernels", "COpenBLAS", "CLAPACKE"},
     "EvaluationMetrics": SYSTEM | {"NumericKernels"},
@@ -25,6 +26,7 @@ ALLOWED = {
     "ModelRuntime": FOUNDATION | {"NumericKernels", "ModelSpecification", "CIntrinsics"},
     "CoreML": FOUNDATION | {"ModelRuntime", "ModelSpecification", "NumericKernels"},
     "TabularData": FOUNDATION | {"NumericKernels", "CIntrinsics"},
+    "TabularDataArrow": FOUNDATION | {"TabularData", "CArrow"},
     "FeatureEncoding": FOUNDATION | {"TabularData", "ModelRuntime", "NumericKernels"},
     "TrainingLoop": SYSTEM,
     "TreeTraining": SYSTEM | TRAINERS | {"CIntrinsics"},
