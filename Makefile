@@ -30,9 +30,11 @@ unit: setup
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 
-# Our files in other people's hands: coremltools' definitions, an independent reader, scikit-learn.
+# Our files in other people's hands: coremltools' definitions, an independent reader, scikit-learn. Our frames in those
+# of pyarrow, polars and DuckDB.
 interop: setup $(VENV)/ready
 	$(SWIFT) build --product espalier
+	$(SWIFT) build --target TabularDataArrow
 	ESPALIER="$$($(SWIFT) build --show-bin-path)/espalier" $(PYTHON) -m pytest -q -p no:cacheprovider Tests/interop Tests/documents
 
 # What `make run` does, run to see that a newcomer's first command works.
