@@ -90,7 +90,8 @@ let package = Package(
     tests("CoreMLTests", ["CoreML", "ModelRuntime", "ModelSpecification", "NumericKernels", "TestSupport"]),
     tests("ModelRuntimeTests", ["ModelRuntime", "ModelSpecification", "NumericKernels", "TestSupport"]),
     tests("LinearTrainingTests", ["LinearTraining", "ModelRuntime", "NumericKernels", "TrainingLoop", "TestSupport"]),
-    tests("TabularDataTests", ["TabularData", "NumericKernels", "TestSupport"]),
+    tests(
+      "TabularDataTests", ["TabularData", "NumericKernels", "TestSupport"], resources: [.copy("SFrame/Fixtures")]),
     tests("TabularDataArrowTests", ["TabularDataArrow", "TabularData", "TestSupport"]),
     tests("TreeTrainingTests", ["TreeTraining", "ModelRuntime", "NumericKernels", "TrainingLoop", "TestSupport"]),
     tests("FeatureEncodingTests", ["FeatureEncoding", "TabularData", "ModelRuntime", "NumericKernels"]),
