@@ -45,6 +45,7 @@ extension Column: RandomAccessCollection, MutableCollection {
   }
 
   /// The elements where `mask` is true; the mask is as long as the column.
+  @inlinable
   public subscript<C>(mask: C) -> DiscontiguousColumnSlice<WrappedElement> where C: Collection, C.Element == Bool {
     DiscontiguousColumnSlice(base: self, selection: RowSelection(mask: mask, count: count, of: "column '\(name)'"))
   }

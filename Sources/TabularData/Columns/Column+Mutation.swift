@@ -30,23 +30,23 @@ extension Column {
   /// Replaces each element, missing ones included, by what `transform` makes of it.
   @inlinable
   public mutating func transform(_ transform: (Element) throws -> Element) rethrows {
-    for row in 0..<count { storage[row] = try transform(storage[row]) }
+    storage.makeUnique()
+    for row in 0..<count { storage.overwrite(row, with: try transform(storage.element(at: row))) }
   }
 
   /// Replaces each element that is present by what `transform` makes of it.
   @inlinable
   public mutating func transform(_ transform: (WrappedElement) throws -> WrappedElement) rethrows {
+    storage.makeUnique()
     for row in 0..<count {
-      if let value = storage[row] { storage[row] = try transform(value) }
+      if let value = storage.element(at: row) { storage.overwrite(row, with: try transform(value)) }
     }
   }
 
   /// A column of what `transform` makes of each element, missing ones included.
   @inlinable
   public func map<T>(_ transform: (Element) throws -> T?) rethrows -> Column<T> {
-    var result = Column<T>(name: name, capacity: count)
-    for row in 0..<count { result.append(try transform(storage[row])) }
-    return result
+    Column<T>(name: name, storage: try storage.mapping(0..<count, transform))
   }
 
   /// A column of what `transform` makes of each element that is present; missing ones stay missing.
@@ -58,8 +58,6 @@ extension Column {
   /// The elements that satisfy a condition, at their positions.
   @inlinable
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> DiscontiguousColumnSlice<WrappedElement> {
-    var selection = RowSelectionBuilder()
-    for row in 0..<count where try isIncluded(storage[row]) { selection.append(row) }
-    return DiscontiguousColumnSlice(base: self, selection: selection.selection)
+    DiscontiguousColumnSlice(base: self, selection: try storage.selecting(0..<count, where: isIncluded))
   }
 }

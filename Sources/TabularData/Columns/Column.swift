@@ -13,6 +13,7 @@ public struct Column<WrappedElement>: OptionalColumnProtocol {
 
   @usableFromInline var storage: ColumnStorage<WrappedElement>
 
+  @usableFromInline
   init(name: String, storage: ColumnStorage<WrappedElement>) {
     self.name = name
     self.storage = storage

@@ -69,7 +69,7 @@ public struct ColumnSlice<WrappedElement>: OptionalColumnProtocol, RandomAccessC
   public subscript(position: Int) -> Element {
     get {
       precondition(range.contains(position), "the position is not in the slice")
-      return base.storage[position]
+      return base.storage.element(at: position)
     }
     set {
       precondition(range.contains(position), "the position is not in the slice")
@@ -101,17 +101,13 @@ public struct ColumnSlice<WrappedElement>: OptionalColumnProtocol, RandomAccessC
   /// A column of what `transform` makes of each element, missing ones included.
   @inlinable
   public func map<T>(_ transform: (Element) throws -> T?) rethrows -> Column<T> {
-    var result = Column<T>(name: name, capacity: count)
-    for row in range { result.append(try transform(base.storage[row])) }
-    return result
+    Column<T>(name: base.name, storage: try base.storage.mapping(range, transform))
   }
 
   /// The elements that satisfy a condition, at their positions.
   @inlinable
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> DiscontiguousColumnSlice<WrappedElement> {
-    var selection = RowSelectionBuilder()
-    for row in range where try isIncluded(base.storage[row]) { selection.append(row) }
-    return DiscontiguousColumnSlice(base: base, selection: selection.selection)
+    DiscontiguousColumnSlice(base: base, selection: try base.storage.selecting(range, where: isIncluded))
   }
 }
 

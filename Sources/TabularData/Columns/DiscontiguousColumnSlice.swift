@@ -20,6 +20,9 @@ public struct DiscontiguousColumnSlice<WrappedElement>: OptionalColumnProtocol, 
 
   @usableFromInline
   init(base: Column<WrappedElement>, selection: RowSelection) {
+    precondition(
+      selection.endIndex <= base.count,
+      "column '\(base.name)' has \(base.count) rows: \(selection.endIndex) is not among them")
     self.base = base
     self.selection = selection
   }
@@ -52,13 +55,13 @@ public struct DiscontiguousColumnSlice<WrappedElement>: OptionalColumnProtocol, 
   public var prototype: any AnyColumnPrototype { base.prototype }
 
   /// The first selected position.
-  public var startIndex: Int { selection.startIndex }
+  @inlinable public var startIndex: Int { selection.startIndex }
 
   /// The position after the last selected one.
-  public var endIndex: Int { selection.endIndex }
+  @inlinable public var endIndex: Int { selection.endIndex }
 
   /// The number of elements, missing ones included.
-  public var count: Int { selection.count }
+  @inlinable public var count: Int { selection.count }
 
   /// The number of missing elements.
   public var missingCount: Int {
@@ -70,11 +73,13 @@ public struct DiscontiguousColumnSlice<WrappedElement>: OptionalColumnProtocol, 
   /// The selected position after `i`.
   ///
   /// - Complexity: Logarithmic in the number of ranges.
+  @inlinable
   public func index(after i: Int) -> Int { selection.index(after: i) }
 
   /// The selected position before `i`.
   ///
   /// - Complexity: Logarithmic in the number of ranges.
+  @inlinable
   public func index(before i: Int) -> Int { selection.index(before: i) }
 
   /// The number of elements between two positions.
@@ -87,10 +92,11 @@ public struct DiscontiguousColumnSlice<WrappedElement>: OptionalColumnProtocol, 
   public func isNil(at index: Int) -> Bool { self[index] == nil }
 
   /// The element at a selected position, nil where it is missing.
+  @inlinable
   public subscript(position: Int) -> Element {
     get {
       precondition(selection.contains(position), "position \(position) is not a valid slice index")
-      return base.storage[position]
+      return base.storage.element(at: position)
     }
     set {
       precondition(selection.contains(position), "position \(position) is not a valid slice index")
@@ -134,17 +140,19 @@ public struct DiscontiguousColumnSlice<WrappedElement>: OptionalColumnProtocol, 
   }
 
   /// A column of what `transform` makes of each element, missing ones included.
+  @inlinable
   public func map<T>(_ transform: (Element) throws -> T?) rethrows -> Column<T> {
-    var result = Column<T>(name: name, capacity: count)
-    try selection.forEachRow { result.append(try transform(base.storage[$0])) }
-    return result
+    var writer = ColumnWriter<T>(capacity: count)
+    try selection.forEachRow { writer.append(try transform(base.storage.element(at: $0))) }
+    return Column<T>(name: base.name, storage: writer.finished())
   }
 
   /// The elements that satisfy a condition, at their positions.
+  @inlinable
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> DiscontiguousColumnSlice<WrappedElement> {
     var builder = RowSelectionBuilder()
     try selection.forEachRow { row in
-      if try isIncluded(base.storage[row]) { builder.append(row) }
+      if try isIncluded(base.storage.element(at: row)) { builder.append(row) }
     }
     return DiscontiguousColumnSlice(base: base, selection: builder.selection)
   }

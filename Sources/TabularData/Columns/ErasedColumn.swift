@@ -7,9 +7,14 @@ protocol ErasedColumn {
   var firstMissingRow: Int? { get }
   var prototype: any AnyColumnPrototype { get }
 
+  /// What a row needs to read a cell.
+  var cells: ColumnCells { get }
+
   func isMissing(_ row: Int) -> Bool
   func cell(_ row: Int) -> Any?
   mutating func setCell(_ row: Int, to value: Any?)
+  /// Replaces a cell of a column that must hold `T`.
+  mutating func setTypedCell<T>(_ row: Int, to value: T?)
   mutating func appendCell(_ value: Any?)
   mutating func appendMissing(_ count: Int)
   mutating func append(_ selection: RowSelection, of other: any ErasedColumn)
@@ -25,6 +30,12 @@ protocol ErasedColumn {
 
 extension Column: ErasedColumn {
   var firstMissingRow: Int? { storage.firstMissingRow }
+
+  var cells: ColumnCells {
+    ColumnCells(
+      elementType: WrappedElement.self, values: storage.values.map { UnsafeRawPointer($0) },
+      validity: storage.validity.map { UnsafePointer($0) }, count: storage.count)
+  }
 
   func isMissing(_ row: Int) -> Bool {
     precondition(indices.contains(row), "column '\(name)' has no row \(row)")
@@ -48,6 +59,12 @@ extension Column: ErasedColumn {
   mutating func setCell(_ row: Int, to value: Any?) {
     precondition(indices.contains(row), "column '\(name)' has no row \(row)")
     storage[row] = element(value)
+  }
+
+  mutating func setTypedCell<T>(_ row: Int, to value: T?) {
+    precondition(indices.contains(row), "column '\(name)' has no row \(row)")
+    precondition(T.self == WrappedElement.self, "column '\(name)' holds \(WrappedElement.self), not \(T.self)")
+    storage[row] = unsafeBitCast(value, to: WrappedElement?.self)
   }
 
   mutating func appendCell(_ value: Any?) { storage.append(element(value)) }

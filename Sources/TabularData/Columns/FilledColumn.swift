@@ -18,9 +18,10 @@ public struct FilledColumn<Base>: ColumnProtocol where Base: OptionalColumnProto
   /// The type of the elements.
   public typealias WrappedElement = Base.WrappedElement
 
-  private var base: Base
-  private let value: Base.WrappedElement
+  @usableFromInline var base: Base
+  @usableFromInline let value: Base.WrappedElement
 
+  @usableFromInline
   init(_ base: Base, with value: Base.WrappedElement) {
     self.base = base
     self.value = value
@@ -33,18 +34,23 @@ public struct FilledColumn<Base>: ColumnProtocol where Base: OptionalColumnProto
   }
 
   /// The first position.
+  @inlinable
   public var startIndex: Base.Index { base.startIndex }
 
   /// The position after the last element.
+  @inlinable
   public var endIndex: Base.Index { base.endIndex }
 
   /// The position after `i`.
+  @inlinable
   public func index(after i: Base.Index) -> Base.Index { base.index(after: i) }
 
   /// The position before `i`.
+  @inlinable
   public func index(before i: Base.Index) -> Base.Index { base.index(before: i) }
 
   /// The element at a position, or the default where it is missing.
+  @inlinable
   public subscript(position: Base.Index) -> Base.WrappedElement { base[position] ?? value }
 
   /// The elements as a column of their own.
@@ -66,5 +72,6 @@ extension FilledColumn: CustomStringConvertible {
 
 extension OptionalColumnProtocol {
   /// The column with a default in the place of each missing element.
+  @inlinable
   public func filled(with value: WrappedElement) -> FilledColumn<Self> { FilledColumn(self, with: value) }
 }

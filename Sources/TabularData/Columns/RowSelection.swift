@@ -1,32 +1,86 @@
-/// Rows of a base in ascending order, as ranges.
+// Goals, in order:
+// 1. Contiguous rows cost nothing: two numbers.
+// 2. A filter writes a bit a row, and walking what it left costs a step a selected row, wherever that starts.
+// 3. A few rows of a long frame take memory for these rows, not for the frame: one of many groups is such a selection.
+
+/// Rows of a base in ascending order.
 @usableFromInline
-struct RowSelection: Hashable, Sendable {
-  /// Not empty, ascending, and never touching: neighbours are merged.
-  let ranges: [Range<Int>]
-  /// For each range, the number of rows in earlier ones.
-  private let offsets: [Int]
+struct RowSelection: Sendable {
+  /// The first row, and the row after the last one; both 0 where no row is selected.
+  @usableFromInline let startIndex: Int
+  @usableFromInline let endIndex: Int
   @usableFromInline let count: Int
 
-  init(_ range: Range<Int>) { self.init(ranges: range.isEmpty ? [] : [range]) }
+  /// How the selected rows lie.
+  @usableFromInline
+  enum Layout: Sendable {
+    /// All rows from the first to the last.
+    case contiguous
+    /// Few runs.
+    case runs(RowRuns)
+    /// A bit a row.
+    case bits(RowBits)
+  }
+
+  @usableFromInline let layout: Layout
+
+  @inlinable
+  init(_ range: Range<Int>) {
+    startIndex = range.isEmpty ? 0 : range.lowerBound
+    endIndex = range.isEmpty ? 0 : range.upperBound
+    count = range.count
+    layout = .contiguous
+  }
 
   /// Ascending ranges; empty ones are dropped and neighbours merged.
   init(ranges: [Range<Int>]) {
-    var merged: [Range<Int>] = []
+    var runs: [Range<Int>] = []
     for range in ranges where !range.isEmpty {
-      if let last = merged.last, last.upperBound >= range.lowerBound {
+      if let last = runs.last, last.upperBound >= range.lowerBound {
         precondition(last.lowerBound <= range.lowerBound, "ranges of rows must ascend")
-        merged[merged.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
+        runs[runs.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
       } else {
-        merged.append(range)
+        runs.append(range)
       }
     }
-    self.ranges = merged
-    var total = 0
-    offsets = merged.map { range in
-      defer { total += range.count }
-      return total
+    self.init(runs: runs)
+  }
+
+  /// Ascending ranges that neither are empty nor touch.
+  init(runs: [Range<Int>]) {
+    guard let first = runs.first, let last = runs.last else {
+      self.init(0..<0)
+      return
     }
-    count = total
+    if runs.count == 1 {
+      self.init(first)
+      return
+    }
+    let bounds = first.lowerBound..<last.upperBound
+    if RowBits.isSmaller(than: runs.count, runsIn: bounds) {
+      let bits = RowBits(runs: runs)
+      self.init(bounds, count: bits.count, layout: .bits(bits))
+    } else {
+      let table = RowRuns(runs)
+      self.init(bounds, count: table.count, layout: .runs(table))
+    }
+  }
+
+  private init(_ bounds: Range<Int>, count: Int, layout: Layout) {
+    startIndex = bounds.lowerBound
+    endIndex = bounds.upperBound
+    self.count = count
+    self.layout = layout
+  }
+
+  /// The rows of a bitmap, in the smallest layout.
+  @usableFromInline
+  init(_ bits: RowBits) {
+    guard let rows = bits.bounds, bits.count < rows.count, RowBits.isSmaller(than: bits.runCount(), runsIn: rows) else {
+      self.init(runs: bits.runs())
+      return
+    }
+    self.init(rows, count: bits.count, layout: .bits(bits))
   }
 
   /// Ascending rows.
@@ -37,102 +91,146 @@ struct RowSelection: Hashable, Sendable {
   }
 
   /// The rows where `mask` is true; `owner` is named if the mask has another length.
+  @inlinable
   init<C>(mask: C, count: Int, of owner: @autoclosure () -> String) where C: Collection, C.Element == Bool {
-    precondition(mask.count == count, "\(owner()) has \(count) rows, but the mask has \(mask.count)")
-    var builder = RowSelectionBuilder()
-    for (row, isSelected) in mask.enumerated() where isSelected { builder.append(row) }
-    self = builder.selection
+    let length = mask.count
+    precondition(length == count, "\(owner()) has \(count) rows, but the mask has \(length)")
+    var index = mask.startIndex
+    self = RowSelection(from: 0..<count) { _ in
+      defer { mask.formIndex(after: &index) }
+      return mask[index]
+    }
   }
 
-  @usableFromInline var startIndex: Int { ranges.first?.lowerBound ?? 0 }
-  @usableFromInline var endIndex: Int { ranges.last?.upperBound ?? 0 }
+  /// The selected rows as ranges that neither are empty nor touch.
+  ///
+  /// - Complexity: One step a range if these are few, otherwise one for each 64 rows as well.
+  var ranges: [Range<Int>] {
+    switch layout {
+    case .contiguous: count == 0 ? [] : [startIndex..<endIndex]
+    case .runs(let table): table.runs
+    case .bits(let bits): bits.runs()
+    }
+  }
 
   /// The rows themselves, in order.
   var rows: [Int] {
-    var rows: [Int] = []
-    rows.reserveCapacity(count)
-    for range in ranges { rows.append(contentsOf: range) }
-    return rows
-  }
-
-  /// The index of the range that holds `row`, or of the first one after it.
-  private func rangeIndex(atOrAfter row: Int) -> Int {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound <= row { low = middle + 1 } else { high = middle }
+    [Int](unsafeUninitializedCapacity: count) { target, initializedCount in
+      forEachRow { row in
+        (target.baseAddress.unsafelyUnwrapped + initializedCount).initialize(to: row)
+        initializedCount &+= 1
+      }
     }
-    return low
   }
 
-  @usableFromInline
+  @inlinable
   func contains(_ row: Int) -> Bool {
-    if ranges.count == 1 { return ranges[0].contains(row) }
-    let index = rangeIndex(atOrAfter: row)
-    return index < ranges.count && ranges[index].contains(row)
+    guard row >= startIndex && row < endIndex else { return false }
+    return switch layout {
+    case .contiguous: true
+    case .runs(let table): table.contains(row)
+    case .bits(let bits): bits.contains(row)
+    }
   }
 
-  @usableFromInline
+  @inlinable
   func index(after row: Int) -> Int {
-    let index = rangeIndex(atOrAfter: row)
-    precondition(index < ranges.count, "Can't move index after endIndex")
-    if row + 1 < ranges[index].upperBound { return row + 1 }
-    return index + 1 < ranges.count ? ranges[index + 1].lowerBound : endIndex
+    precondition(row < endIndex, "Can't move index after endIndex")
+    switch layout {
+    case .contiguous: return row &+ 1
+    case .runs(let table): return table.index(after: row)
+    case .bits(let bits): return row &+ 1 < endIndex ? bits.firstRow(atOrAfter: row &+ 1) : endIndex
+    }
   }
 
   @usableFromInline
   func index(before row: Int) -> Int {
     precondition(row > startIndex, "Can't move index before startIndex")
-    let index = rangeIndex(atOrAfter: row)
-    if index < ranges.count, row > ranges[index].lowerBound { return row - 1 }
-    return ranges[index - 1].upperBound - 1
+    switch layout {
+    case .contiguous: return row - 1
+    case .runs(let table): return table.index(before: row)
+    case .bits(let bits): return bits.lastRow(before: Swift.min(row, endIndex))
+    }
   }
 
   /// How many selected rows lie before `row`.
   func offset(of row: Int) -> Int {
-    let index = rangeIndex(atOrAfter: row)
-    guard index < ranges.count else { return count }
-    return offsets[index] + Swift.max(0, row - ranges[index].lowerBound)
+    if row <= startIndex { return 0 }
+    if row >= endIndex { return count }
+    switch layout {
+    case .contiguous: return row - startIndex
+    case .runs(let table): return table.offset(of: row)
+    case .bits(let bits): return bits.offset(of: row)
+    }
   }
 
   /// The row at an offset in 0...count.
   func row(at offset: Int) -> Int {
     precondition(offset >= 0 && offset <= count, "the selection has \(count) rows, none at offset \(offset)")
     if offset == count { return endIndex }
-    var low = 0
-    var high = ranges.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if offsets[middle] <= offset { low = middle } else { high = middle }
+    switch layout {
+    case .contiguous: return startIndex + offset
+    case .runs(let table): return table.row(at: offset)
+    case .bits(let bits): return bits.row(at: offset)
     }
-    return ranges[low].lowerBound + offset - offsets[low]
   }
 
   /// The selected rows that lie in `bounds`.
   func intersecting(_ bounds: Range<Int>) -> RowSelection {
-    let first = rangeIndex(atOrAfter: bounds.lowerBound)
-    return RowSelection(
-      ranges: ranges[first...].prefix { $0.lowerBound < bounds.upperBound }.map { $0.clamped(to: bounds) })
+    let rows = bounds.clamped(to: startIndex..<endIndex)
+    switch layout {
+    case .contiguous: return RowSelection(rows)
+    case .runs(let table): return RowSelection(runs: table.runs(in: rows))
+    case .bits(let bits): return rows == startIndex..<endIndex ? self : RowSelection(bits.intersecting(rows))
+    }
   }
 
   /// The selected rows at a range of offsets.
   func slice(offsets bounds: Range<Int>) -> RowSelection {
-    if bounds.isEmpty { return RowSelection(ranges: []) }
+    if bounds.isEmpty { return RowSelection(0..<0) }
     return intersecting(row(at: bounds.lowerBound)..<(row(at: bounds.upperBound - 1) + 1))
   }
 
+  @inlinable
   func forEachRow(_ body: (Int) throws -> Void) rethrows {
-    for range in ranges {
-      for row in range { try body(row) }
+    switch layout {
+    case .contiguous:
+      for row in startIndex..<endIndex { try body(row) }
+    case .runs(let table):
+      for run in table.runs {
+        for row in run { try body(row) }
+      }
+    case .bits(let bits):
+      for index in 0..<bits.wordCount {
+        let base = (bits.firstWord &+ index) &<< 6
+        var word = bits.words[index]
+        while word != 0 {
+          try body(base &+ word.trailingZeroBitCount)
+          word &= word &- 1
+        }
+      }
     }
   }
 }
 
-/// Collects ascending rows into ranges.
+extension RowSelection: Hashable {
+  @usableFromInline
+  static func == (left: RowSelection, right: RowSelection) -> Bool {
+    guard left.startIndex == right.startIndex, left.endIndex == right.endIndex, left.count == right.count else {
+      return false
+    }
+    if case (.bits(let bits), .bits(let others)) = (left.layout, right.layout), bits === others { return true }
+    return left.count == left.endIndex - left.startIndex || left.ranges == right.ranges
+  }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) { hasher.combine(ranges) }
+}
+
+/// Collects ascending rows into a selection.
 @usableFromInline
 struct RowSelectionBuilder {
-  private var ranges: [Range<Int>] = []
+  private var runs: [Range<Int>] = []
 
   @usableFromInline
   init() {}
@@ -140,12 +238,12 @@ struct RowSelectionBuilder {
   /// Adds a row above all rows before it.
   @usableFromInline
   mutating func append(_ row: Int) {
-    if let last = ranges.last, last.upperBound == row {
-      ranges[ranges.count - 1] = last.lowerBound..<(row + 1)
+    if let last = runs.last, last.upperBound == row {
+      runs[runs.count - 1] = last.lowerBound..<(row + 1)
     } else {
-      ranges.append(row..<(row + 1))
+      runs.append(row..<(row + 1))
     }
   }
 
-  @usableFromInline var selection: RowSelection { RowSelection(ranges: ranges) }
+  @usableFromInline var selection: RowSelection { RowSelection(ranges: runs) }
 }

@@ -17,7 +17,9 @@ extension DataFrame {
   public func columnNames(forAlias alias: String) -> [String] { aliases[alias] ?? [] }
 
   /// A real name wins over an alias of the same spelling, which is dropped.
-  mutating func claimName(_ name: String, for column: String) { aliases[name] = nil }
+  mutating func claimName(_ name: String, for column: String) {
+    if aliases[name] != nil { aliases[name] = nil }
+  }
 
   /// Lets the aliases of a renamed column stand for its new name.
   mutating func moveAliases(from oldName: String, to newName: String) {

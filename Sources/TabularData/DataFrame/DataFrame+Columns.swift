@@ -25,7 +25,7 @@ extension DataFrame {
     var column = column
     column.name = freeName(for: column.name)
     columns.insert(column, at: index)
-    if index == columns.count - 1 { notePosition(of: column.name, index) } else { indexColumns() }
+    if index == columns.count - 1 { noteLastColumn(column.name) } else { indexColumns() }
     claimName(column.name, for: column.name)
   }
 

@@ -1,9 +1,12 @@
 extension DataFrame {
   /// The rows that satisfy a condition.
   public func filter(_ isIncluded: (Row) throws -> Bool) rethrows -> Slice {
-    var builder = RowSelectionBuilder()
-    for row in 0..<rowCount where try isIncluded(Row(base: self, index: row)) { builder.append(row) }
-    return Slice(base: self, selection: builder.selection)
+    var row = Row(base: self, index: 0)
+    let selection = try RowSelection(from: 0..<rowCount) { index in
+      row.index = index
+      return try isIncluded(row)
+    }
+    return Slice(base: self, selection: selection)
   }
 
   /// The rows whose cell in a column satisfies a condition; a missing one is nil.
@@ -27,14 +30,15 @@ extension DataFrame {
 
 extension DataFrame.Slice {
   /// The rows whose cell in a column satisfies a condition; a missing one is nil.
+  @inlinable
   public func filter<T>(
     on columnName: String, _ type: T.Type, _ isIncluded: (T?) throws -> Bool
   ) rethrows -> DataFrame.Slice {
-    let slice = try self[columnName, type].filter(isIncluded)
-    return DataFrame.Slice(base: base, selection: slice.selection)
+    DataFrame.Slice(base: base, selection: try self[columnName, type].filter(isIncluded).selection)
   }
 
   /// The rows whose cell in a column satisfies a condition; a missing one is nil.
+  @inlinable
   public func filter<T>(on columnID: ColumnID<T>, _ isIncluded: (T?) throws -> Bool) rethrows -> DataFrame.Slice {
     try filter(on: columnID.name, T.self, isIncluded)
   }

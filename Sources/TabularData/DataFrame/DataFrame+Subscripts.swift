@@ -91,13 +91,17 @@ extension DataFrame {
   }
 
   /// The rows where `mask` is true; the mask has an element a row.
+  @inlinable
   public subscript<C>(mask: C) -> Slice where C: Collection, C.Element == Bool {
     Slice(base: self, selection: RowSelection(mask: mask, count: rowCount, of: "the frame"))
   }
 
   /// The row at a position, which writes through to the frame.
   public subscript(row index: Int) -> Row {
-    get { rows[index] }
+    get {
+      precondition(index >= 0 && index < rowCount, "there is no row \(index)")
+      return Row(base: self, index: index)
+    }
     _modify { yield &rows[index] }
     set { rows[index] = newValue }
   }

@@ -9,11 +9,19 @@ public struct DataFrame: DataFrameProtocol {
   /// The columns, in order.
   public internal(set) var columns: [AnyColumn] = []
 
+  private var names = ColumnNames.none
+
   /// Where each column is, by its real name.
-  private(set) var positions: [String: Int] = [:]
+  var positions: [String: Int] { names.positions }
 
   /// The names of columns that each alias stands for.
-  var aliases: [String: [String]] = [:]
+  var aliases: [String: [String]] {
+    get { names.aliases }
+    set {
+      makeNamesUnique()
+      names.aliases = newValue
+    }
+  }
 
   /// Makes a frame without rows or columns.
   public init() {}
@@ -38,16 +46,23 @@ public struct DataFrame: DataFrameProtocol {
   /// The number of rows and the number of columns.
   public var shape: (rows: Int, columns: Int) { (columns.first?.count ?? 0, columns.count) }
 
-  var rowCount: Int { columns.first?.count ?? 0 }
+  @usableFromInline var rowCount: Int { columns.first?.count ?? 0 }
 
   /// Notes anew where each column is, after columns came, went or were renamed.
   mutating func indexColumns() {
-    positions = [:]
-    for (position, column) in columns.enumerated() { positions[column.name] = position }
+    makeNamesUnique()
+    names.setNames(columns)
   }
 
   /// Notes one more column at the end.
-  mutating func notePosition(of name: String, _ position: Int) { positions[name] = position }
+  mutating func noteLastColumn(_ name: String) {
+    makeNamesUnique()
+    names.append(name)
+  }
+
+  private mutating func makeNamesUnique() {
+    if !isKnownUniquelyReferenced(&names) { names = ColumnNames(copying: names) }
+  }
 
   /// A name that no column has: `name` itself, or with the first free number after a dot.
   func freeName(for name: String) -> String {
@@ -58,13 +73,10 @@ public struct DataFrame: DataFrameProtocol {
   }
 
   /// The position of a column by name or by the alias of one column; nil if there is none, or several.
-  public func indexOfColumn(_ columnName: String) -> Int? {
-    if let position = positions[columnName] { return position }
-    guard let names = aliases[columnName], names.count == 1 else { return nil }
-    return positions[names[0]]
-  }
+  public func indexOfColumn(_ columnName: String) -> Int? { names.position(columnName) }
 
   /// The position of a column that must exist.
+  @usableFromInline
   func requiredPosition(_ columnName: String) -> Int {
     if let position = indexOfColumn(columnName) { return position }
     if let names = aliases[columnName], names.count > 1 {

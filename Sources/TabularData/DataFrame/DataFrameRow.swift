@@ -20,7 +20,7 @@ extension DataFrame {
     public internal(set) var base: DataFrame
 
     /// The row's number in its frame.
-    public let index: Int
+    public internal(set) var index: Int
 
     init(base: DataFrame, index: Int) {
       self.base = base
@@ -72,23 +72,46 @@ extension DataFrame {
 
     /// The cell of the column at a position, which must hold `T`.
     public subscript<T>(position: Int, type: T.Type) -> T? {
-      get {
-        base.checkPosition(position)
-        return base.requiredColumn(position, type)[index]
+      @inlinable get {
+        withExtendedLifetime(base) {
+          let quick = AnyColumn.quickCell(base.cells(position), index, type)
+          return quick.isKnown ? quick.cell : base.cell(position, index, type)
+        }
       }
-      set { base[column: position, type][index] = newValue }
+      set { base.setCell(position, index, to: newValue) }
     }
 
     /// The cell of the column of a name or alias, which must hold `T`.
     public subscript<T>(columnName: String, type: T.Type) -> T? {
-      get { self[base.requiredPosition(columnName), type] }
+      @inlinable get { self[base.requiredPosition(columnName), type] }
       set { self[base.requiredPosition(columnName), type] = newValue }
     }
 
     /// The cell of the column of a name and element type.
     public subscript<T>(id: ColumnID<T>) -> T? {
-      get { self[id.name, T.self] }
+      @inlinable get { self[id.name, T.self] }
       set { self[id.name, T.self] = newValue }
     }
+  }
+}
+
+extension DataFrame {
+  /// What a row needs to read a cell of a column.
+  @usableFromInline
+  func cells(_ position: Int) -> ColumnCells {
+    checkPosition(position)
+    // In place: a copied column costs two counts of references.
+    return columns.withUnsafeBufferPointer { $0[position].erased.cells }
+  }
+
+  /// A cell of a column, which must hold `T`.
+  @usableFromInline
+  func cell<T>(_ position: Int, _ row: Int, _ type: T.Type) -> T? { requiredColumn(position, type)[row] }
+
+  /// Replaces a cell of a column, which must hold `T`.
+  @usableFromInline
+  mutating func setCell<T>(_ position: Int, _ row: Int, to value: T?) {
+    checkPosition(position)
+    columns[position].erased.setTypedCell(row, to: value)
   }
 }

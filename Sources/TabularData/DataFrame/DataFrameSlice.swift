@@ -9,7 +9,7 @@ extension DataFrame {
     public internal(set) var base: DataFrame
 
     /// The rows of the base that belong to the slice.
-    let selection: RowSelection
+    @usableFromInline let selection: RowSelection
 
     @usableFromInline
     init(base: DataFrame, selection: RowSelection) {

@@ -76,19 +76,48 @@ struct ColumnStorage<Value> {
   subscript(row: Int) -> Value? {
     get {
       precondition(UInt(bitPattern: row) < UInt(bitPattern: count), "the row is not in the column")
-      if let validity, !ValidityBitmap.isSet(validity, row) { return nil }
-      guard let values else { return buffer.textElement(at: row) }
-      return withExtendedLifetime(buffer) { values[row] }
+      return element(at: row)
     }
     set {
       precondition(UInt(bitPattern: row) < UInt(bitPattern: count), "the row is not in the column")
-      if let newValue, validity == nil, row < capacity, let values, isKnownUniquelyReferenced(&buffer) {
-        values[row] = newValue
-      } else {
-        replace(row, by: newValue)
-      }
+      // Borrowed memory has no capacity of its own.
+      if row < capacity, isHeldOnce() { overwrite(row, with: newValue) } else { replace(row, by: newValue) }
     }
   }
+
+  /// Replaces the element of a row in the column, whose buffer no other column holds.
+  @inlinable
+  mutating func overwrite(_ row: Int, with newValue: Value?) {
+    if _isPOD(Value.self), let newValue {
+      values.unsafelyUnwrapped[row] = newValue
+      if let validity { ValidityBitmap.set(validity, row, true) }
+    } else {
+      replace(row, by: newValue)
+    }
+  }
+
+  /// The element of a row that is known to be in the column.
+  ///
+  /// Plain values lie in every slot of their memory, so one that is missing is read and dropped: a loop has no branch
+  /// for it. Only other values can be text.
+  @inlinable
+  func element(at row: Int) -> Value? {
+    if !_isPOD(Value.self), values == nil { return buffer.textElement(at: row) }
+    return withExtendedLifetime(buffer) {
+      let values = self.values.unsafelyUnwrapped
+      if _fastPath(validity == nil) { return values[row] }
+      let validity = self.validity.unsafelyUnwrapped
+      if _isPOD(Value.self) {
+        let value = values[row]
+        return ValidityBitmap.isSet(validity, row) ? value : nil
+      }
+      return ValidityBitmap.isSet(validity, row) ? values[row] : nil
+    }
+  }
+
+  /// Whether no other column holds the buffer, which then may be written to.
+  @inlinable
+  mutating func isHeldOnce() -> Bool { isKnownUniquelyReferenced(&buffer) }
 
   @usableFromInline
   mutating func replace(_ row: Int, by newValue: Value?) {
@@ -133,8 +162,9 @@ struct ColumnStorage<Value> {
 
   @inlinable
   mutating func append(_ value: Value?) {
-    if let value, validity == nil, count < capacity, let values, isKnownUniquelyReferenced(&buffer) {
+    if let value, count < capacity, let values, isHeldOnce() {
       (values + count).initialize(to: value)
+      if let validity { ValidityBitmap.set(validity, count, true) }
       count &+= 1
       buffer.count = count
       return
@@ -142,7 +172,7 @@ struct ColumnStorage<Value> {
     appendSlowly(value)
   }
 
-  /// Appends where the fast way is closed: the buffer is full, shared, text, or has missing rows.
+  /// Appends where the fast way is closed: the buffer is full, shared or text, or nothing is to be appended.
   @usableFromInline
   mutating func appendSlowly(_ value: Value?) {
     makeUnique(extra: 1)
