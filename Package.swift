@@ -34,18 +34,21 @@ let package = Package(
     .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
     .systemLibrary(name: "CLAPACKE", pkgConfig: "lapacke", providers: [.apt(["liblapacke-dev"])]),
 
+    // Files that appear whole or not at all.
+    module("FileReplacement"),
+
     // Numbers.
     module("NumericKernels"),
     module("LinearAlgebra", ["NumericKernels", "COpenBLAS", "CLAPACKE"]),
     module("EvaluationMetrics", ["NumericKernels"]),
 
     // Model files, and running them.
-    module("ModelSpecification", ["CIntrinsics"]),
+    module("ModelSpecification", ["CIntrinsics", "FileReplacement"]),
     module("ModelRuntime", ["NumericKernels", "ModelSpecification", "CIntrinsics"]),
     module("CoreML", ["ModelRuntime", "ModelSpecification", "NumericKernels"]),
 
     // Frames.
-    module("TabularData", ["NumericKernels", "CIntrinsics"]),
+    module("TabularData", ["NumericKernels", "CIntrinsics", "FileReplacement"]),
     module("TabularDataArrow", ["TabularData", "CArrow"]),
     module("FeatureEncoding", ["TabularData", "ModelRuntime", "NumericKernels"]),
 
@@ -82,6 +85,7 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("FileReplacementTests", ["FileReplacement", "TestSupport"]),
     tests("NumericKernelsTests", ["NumericKernels"]),
     tests("ParityTests", ["CreateML", "TabularData", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("LinearAlgebraTests", ["LinearAlgebra", "NumericKernels"]),

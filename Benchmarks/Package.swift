@@ -26,7 +26,8 @@ let package = Package(
         .product(name: "TabularData", package: "espalier"), .product(name: "CoreML", package: "espalier"),
       ], swiftSettings: strict),
     program("BoostingBenchmark"),
-    program("CSVBenchmark"),
+    .executableTarget(
+      name: "CSVBenchmark", dependencies: [.product(name: "TabularData", package: "espalier")], swiftSettings: strict),
     program("FrameBenchmark"),
     program("PredictionBenchmark"),
   ]

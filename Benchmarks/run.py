@@ -114,7 +114,7 @@ def csv(programs, rounds, threads):
     compared(
         "Reading a CSV of 1,000,000 × 20 into typed columns",
         {
-            "Espalier": [programs / "CSVBenchmark", folder / "data.csv", "2"],
+            "Espalier": [programs / "CSVBenchmark", "read", folder / "data.csv", "2"],
             **{name: [sys.executable, peers, name, folder / "data.csv", str(threads), "2"] for name in
                ("polars", "pyarrow", "duckdb", "pandas")},
         }, "seconds", rounds, threads, extra=["peakMegabytes"])

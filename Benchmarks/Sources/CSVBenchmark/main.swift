@@ -1,33 +1,55 @@
-// Reads a CSV file one or more times, and prints one line of JSON: how long that took, and what was read.
+// Reads a CSV file one or more times, or reads it once and writes it as another one or more times, and prints one line of
+// JSON: how long that took, and what was read.
 //
-// usage: CSVBenchmark FILE [REPEATS]
+// usage: CSVBenchmark read FILE [REPEATS]
+//        CSVBenchmark write FILE TARGET [REPEATS]
 
 import Foundation
 import TabularData
 
-guard CommandLine.arguments.count > 1 else {
-  FileHandle.standardError.write(Data("usage: CSVBenchmark FILE [REPEATS]\n".utf8))
+let arguments = CommandLine.arguments
+guard arguments.count > 2, arguments[1] == "read" || arguments[1] == "write" && arguments.count > 3 else {
+  FileHandle.standardError.write(
+    Data("usage: CSVBenchmark read FILE [REPEATS]\n       CSVBenchmark write FILE TARGET [REPEATS]\n".utf8))
   exit(2)
 }
-let place = URL(filePath: CommandLine.arguments[1])
-let repeats = CommandLine.arguments.count > 2 ? Int(CommandLine.arguments[2]) ?? 1 : 1
+
+/// The largest part of memory that the process had at once so far, the file's mapped pages included.
+func peakMegabytes() -> Int {
+  var usage = rusage()
+  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+  return usage.ru_maxrss / 1024
+}
+
+let source = URL(filePath: arguments[2])
+let repeats = max(
+  (arguments[1] == "read" ? arguments.dropFirst(3) : arguments.dropFirst(4)).first.flatMap { Int($0) } ?? 1, 1)
 let clock = ContinuousClock()
 var seconds: [Double] = []
 var shape = (rows: 0, columns: 0)
-
-for _ in 0..<max(repeats, 1) {
-  let start = clock.now
-  let frame = try DataFrame(contentsOfCSVFile: place)
-  seconds.append((clock.now - start) / .seconds(1))
+var before = 0
+if arguments[1] == "read" {
+  for _ in 0..<repeats {
+    let start = clock.now
+    let frame = try DataFrame(contentsOfCSVFile: source)
+    seconds.append((clock.now - start) / .seconds(1))
+    shape = frame.shape
+  }
+} else {
+  let frame = try DataFrame(contentsOfCSVFile: source)
   shape = frame.shape
+  before = peakMegabytes()
+  for _ in 0..<repeats {
+    let start = clock.now
+    try frame.writeCSV(to: URL(filePath: arguments[3]))
+    seconds.append((clock.now - start) / .seconds(1))
+  }
 }
 seconds.sort()
-var usage = rusage()
-getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
 let minimum = String(format: "%.4f", seconds[0])
 let median = String(format: "%.4f", seconds[seconds.count / 2])
 print(
   """
-  {"reader": "Espalier", "seconds": \(minimum), "medianSeconds": \(median), "rows": \(shape.rows), \
-  "columns": \(shape.columns), "peakMegabytes": \(usage.ru_maxrss / 1024)}
+  {"seconds": \(minimum), "medianSeconds": \(median), "rows": \(shape.rows), "columns": \(shape.columns), \
+  "peakMegabytes": \(peakMegabytes() - before)}
   """)

@@ -1,4 +1,5 @@
 import CIntrinsics
+import FileReplacement
 import Foundation
 
 /// Files and folders that appear whole or not at all.
@@ -11,18 +12,12 @@ package enum AtomicFile {
   ///
   /// - Throws: ``ModelSpecificationError/unwritableFile(path:reason:)``.
   package static func write(_ bytes: [UInt8], to url: URL) throws {
-    let place = url.resolvingSymlinksInPath()
-    try checkReplaceable(place)
-    let temporary = temporaryNeighbor(of: place)
     do {
-      try writeNew(bytes, to: temporary)
-      if let mode = try? FileManager.default.attributesOfItem(atPath: place.path)[.posixPermissions] {
-        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: temporary.path)
-      }
-      guard rename(temporary.path, place.path) == 0 else { throw systemError(place) }
+      let file = try FileReplacement(of: url)
+      try file.write(bytes)
+      try file.finish()
     } catch {
-      unlink(temporary.path)
-      throw readable(error, place)
+      throw ModelSpecificationError.unwritableFile(path: error.path, reason: error.reason)
     }
   }
 
@@ -33,9 +28,7 @@ package enum AtomicFile {
   ///   - url: The folder.
   /// - Throws: ``ModelSpecificationError/unwritableFile(path:reason:)``.
   package static func writeFolder(_ files: [String: [UInt8]], to url: URL) throws {
-    let place = url.resolvingSymlinksInPath()
-    try checkReplaceable(place)
-    let temporary = temporaryNeighbor(of: place)
+    let (place, temporary) = try replaceablePlace(url)
     do {
       for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
         let file = temporary.appending(path: path)
@@ -61,12 +54,13 @@ package enum AtomicFile {
     }
   }
 
-  /// A rename would put a file in the place of a device or a pipe, for every program that uses it.
-  private static func checkReplaceable(_ place: URL) throws {
-    var status = stat()
-    guard stat(place.path, &status) == 0 else { return }
-    guard [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
-      throw ModelSpecificationError.unwritableFile(path: place.path, reason: "It is a device or a pipe")
+  /// The place behind links, which no device or pipe takes, and a name beside it that nobody uses.
+  private static func replaceablePlace(_ url: URL) throws -> (place: URL, temporary: URL) {
+    do {
+      let place = try FilePlace(url.path(percentEncoded: false))
+      return (URL(filePath: place.path), URL(filePath: place.temporaryNeighbor))
+    } catch {
+      throw ModelSpecificationError.unwritableFile(path: error.path, reason: error.reason)
     }
   }
 
@@ -82,7 +76,7 @@ package enum AtomicFile {
       removeIfPresent(new)
       return
     }
-    let aside = temporaryNeighbor(of: old)
+    let aside = try replaceablePlace(old).temporary
     guard rename(old.path, aside.path) == 0 else { throw systemError(old) }
     guard rename(new.path, old.path) == 0 else {
       let error = systemError(old)
@@ -90,10 +84,6 @@ package enum AtomicFile {
       throw error
     }
     removeIfPresent(aside)
-  }
-
-  private static func temporaryNeighbor(of url: URL) -> URL {
-    url.deletingLastPathComponent().appending(path: ".espalier-\(UUID().uuidString)")
   }
 
   private static func removeIfPresent(_ url: URL) {

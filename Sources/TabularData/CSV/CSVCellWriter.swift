@@ -1,87 +1,5 @@
 import Foundation
 
-/// Which texts need quotes, and what stands for values that are not text.
-struct CSVWritingVocabulary {
-  let delimiter: [UInt8]
-  let newline: [UInt8]
-  let missing: [UInt8]
-  let truth: [UInt8]
-  let falsehood: [UInt8]
-  /// Texts that a reader with the usual options, or with this nil encoding, takes for a missing value unless quoted.
-  let missingSpellings: CSVSpellings
-  /// Whether digits, signs or letters of numbers are delimiters.
-  let numbersNeedQuotes: Bool
-  /// 256 flags: the bytes because of which a text is put in quotes.
-  private let isSpecial: [Bool]
-
-  init(_ options: CSVWritingOptions) {
-    delimiter = Array(String(options.delimiter).utf8)
-    newline = Array(options.newline.utf8)
-    missing = Array(options.nilEncoding.utf8)
-    truth = Array(options.trueEncoding.utf8)
-    falsehood = Array(options.falseEncoding.utf8)
-    missingSpellings = CSVSpellings(CSVReadingOptions().nilEncodings.union([options.nilEncoding]))
-    numbersNeedQuotes = "0123456789+-.einfat:TZ".contains(options.delimiter)
-    var special = [Bool](repeating: false, count: 256)
-    let marks = [CSVDialect.quote, CSVDialect.carriageReturn, CSVDialect.lineFeed, delimiter[0]] + newline.prefix(1)
-    for mark in marks { special[Int(mark)] = true }
-    isSpecial = special
-  }
-
-  /// Adds a text, in quotes where it holds a mark or could be taken for a missing value.
-  func append(_ text: UnsafeBufferPointer<UInt8>, quoted: Bool = false, to buffer: CSVByteBuffer) {
-    if !quoted, !needsQuotes(text, isFirst: buffer.count == 0) {
-      buffer.append(text)
-      return
-    }
-    buffer.append(CSVDialect.quote)
-    for byte in text {
-      if byte == CSVDialect.quote { buffer.append(byte) }
-      buffer.append(byte)
-    }
-    buffer.append(CSVDialect.quote)
-  }
-
-  func append(_ text: String, quoted: Bool = false, to buffer: CSVByteBuffer) {
-    var text = text
-    text.withUTF8 { append($0, quoted: quoted, to: buffer) }
-  }
-
-  private func needsQuotes(_ text: UnsafeBufferPointer<UInt8>, isFirst: Bool) -> Bool {
-    guard let start = text.baseAddress, !text.isEmpty else { return false }
-    // At the very start, a byte order mark would be taken for the file's.
-    if isFirst, text.starts(with: [0xEF, 0xBB, 0xBF]) { return true }
-    let hasMark = isSpecial.withUnsafeBufferPointer { flags in
-      for byte in text where flags[Int(byte)] { return true }
-      return false
-    }
-    return hasMark
-      || missingSpellings.mayContain(first: text[0], count: text.count)
-        && missingSpellings.contains(start, count: text.count)
-  }
-}
-
-/// The texts of one column's cells, one after the other.
-final class CSVCellBuffer: @unchecked Sendable {
-  let buffer = CSVByteBuffer(capacity: 1 << 12)
-  private var ends: [Int] = [0]
-
-  func removeAll() {
-    buffer.removeAll()
-    ends.removeAll(keepingCapacity: true)
-    ends.append(0)
-  }
-
-  @inline(__always)
-  func endCell() { ends.append(buffer.count) }
-
-  /// The text of a cell, counted from the first.
-  @inline(__always)
-  func cell(_ index: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: buffer.contents[ends[index]..<ends[index + 1]])
-  }
-}
-
 /// A column as the writer sees it: no boxes.
 enum CSVCellWriter {
   case integers(ColumnStorage<Int>)
@@ -95,14 +13,16 @@ enum CSVCellWriter {
   case data(ColumnStorage<Data>, column: String)
   case others(AnyColumn)
 
-  init(_ column: AnyColumn, options: CSVWritingOptions) {
+  typealias Place = UnsafeMutablePointer<UInt8>
+
+  init(_ column: AnyColumn, options: CSVWritingOptions, threadCount: Int) {
     switch column.erased {
     case let column as Column<Int>: self = .integers(column.storage)
     case let column as Column<Double>: self = .doubles(column.storage)
     case let column as Column<Float>: self = .floats(column.storage)
     case let column as Column<Bool>: self = .booleans(column.storage)
     case let column as Column<String>:
-      let quoted = CSVCellWriter.wouldChangeType(column.storage)
+      let quoted = CSVTextTypes.wouldChangeType(column.storage, threadCount: threadCount)
       self = column.storage.text.map { .text($0, quoted: quoted) } ?? .strings(column.storage, quoted: quoted)
     case let column as Column<Date>:
       self = options.usesISODates ? .isoDates(column.storage) : .dates(column.storage, format: options.dateFormatter)
@@ -119,85 +39,149 @@ enum CSVCellWriter {
     }
   }
 
-  /// Whether a reader would take each text of a column for a number or a Boolean, if none were in quotes.
-  private static func wouldChangeType(_ storage: ColumnStorage<String>) -> Bool {
-    let vocabulary = CSVVocabulary(CSVReadingOptions())
-    var types = CSVTypeSet.all
-    var hasText = false
-    for row in 0..<storage.count {
-      guard var text = storage[row], !text.isEmpty else { continue }
-      hasText = true
-      types.formIntersection(
-        text.withUTF8 { bytes in
-          vocabulary.missing.contains(bytes.baseAddress!, count: bytes.count)
-            ? [] : vocabulary.types(of: bytes.baseAddress!, count: bytes.count)
-        })
-      if types.isEmpty { return false }
-    }
-    return hasText
-  }
-
-  /// Adds the texts of some rows' cells to a buffer.
+  /// Writes the texts of some rows' cells, each with `mark` behind it.
   ///
   /// A whole run of rows at a time, since taking a column out of its case counts references, which threads share.
-  func append(_ rows: Range<Int>, to cells: CSVCellBuffer, _ vocabulary: CSVWritingVocabulary) throws {
-    let buffer = cells.buffer
+  func write(
+    _ rows: Range<Int>, to cells: CSVCellBuffer, mark: CSVMark, _ vocabulary: CSVWritingVocabulary
+  ) throws {
+    let numbers = NumberBytes()
     switch self {
     case .integers(let storage):
-      each(rows, storage, cells, vocabulary) {
-        vocabulary.numbersNeedQuotes ? vocabulary.append($0.description, to: buffer) : buffer.append($0)
-      }
+      fixed(storage, rows, cells, mark, vocabulary) { numbers.write($0, to: $1) }
     case .doubles(let storage):
-      each(rows, storage, cells, vocabulary) { append($0.description, to: buffer, vocabulary) }
+      var scale = DecimalScale()
+      fixed(storage, rows, cells, mark, vocabulary) { numbers.write($0, scale: &scale, to: $1) }
     case .floats(let storage):
-      each(rows, storage, cells, vocabulary) { append($0.description, to: buffer, vocabulary) }
-    case .booleans(let storage):
-      each(rows, storage, cells, vocabulary) { buffer.append($0 ? vocabulary.truth : vocabulary.falsehood) }
-    case .text(let text, let quoted):
-      for row in rows {
-        if let validity = text.validity, !validity[row] {
-          buffer.append(vocabulary.missing)
-        } else {
-          text.views[row].withBytes { vocabulary.append($0, quoted: quoted && !$0.isEmpty, to: buffer) }
-        }
-        cells.endCell()
-      }
-    case .strings(let storage, let quoted):
-      each(rows, storage, cells, vocabulary) { vocabulary.append($0, quoted: quoted && !$0.isEmpty, to: buffer) }
+      fixed(storage, rows, cells, mark, vocabulary) { numbers.write($0, to: $1) }
     case .isoDates(let storage):
-      each(rows, storage, cells, vocabulary) { append(ISO8601Dates.text(of: $0), to: buffer, vocabulary) }
+      if vocabulary.numbersNeedQuotes {
+        write({ storage[$0].map(ISO8601Dates.text) }, quoted: false, rows, cells, mark, vocabulary)
+      } else {
+        write(isoDates: storage, rows, cells, mark, vocabulary)
+      }
+    case .booleans(let storage):
+      let (truth, falsehood) = (vocabulary.truth, vocabulary.falsehood)
+      write(storage, rows, cells, mark, vocabulary, room: max(truth.room, falsehood.room)) {
+        $0 ? truth.write(to: $1) : falsehood.write(to: $1)
+      }
+    case .text(let text, let quoted): write(text, quoted: quoted, rows, cells, mark, vocabulary)
+    case .strings(let storage, let quoted):
+      write({ storage[$0] }, quoted: quoted, rows, cells, mark, vocabulary)
     case .dates(let storage, let format):
-      each(rows, storage, cells, vocabulary) { vocabulary.append(format($0), to: buffer) }
+      write({ storage[$0].map(format) }, quoted: false, rows, cells, mark, vocabulary)
     case .data(let storage, let column):
       for row in rows {
         if let data = storage[row], String(validating: data, as: UTF8.self) == nil {
           throw CSVWritingError.badEncoding(row: row, column: column, data)
         }
       }
-      each(rows, storage, cells, vocabulary) { vocabulary.append(String(decoding: $0, as: UTF8.self), to: buffer) }
+      write(
+        { storage[$0].map { String(decoding: $0, as: UTF8.self) } }, quoted: false, rows, cells, mark, vocabulary)
     case .others(let column):
-      for row in rows {
-        if let value = column[row] {
-          vocabulary.append(String(describing: value), to: buffer)
-        } else {
-          buffer.append(vocabulary.missing)
-        }
-        cells.endCell()
+      write({ column[$0].map { String(describing: $0) } }, quoted: false, rows, cells, mark, vocabulary)
+    }
+  }
+
+  /// Writes numbers.
+  @inline(__always)
+  private func fixed<Value>(
+    _ storage: ColumnStorage<Value>, _ rows: Range<Int>, _ cells: CSVCellBuffer, _ mark: CSVMark,
+    _ vocabulary: CSVWritingVocabulary, _ body: (Value, Place) -> Place
+  ) {
+    guard vocabulary.numbersNeedQuotes else {
+      write(storage, rows, cells, mark, vocabulary, room: NumberBytes.room, body)
+      return
+    }
+    // Written where there is room for twice as much, then once more with quotes where they are needed.
+    write(storage, rows, cells, mark, vocabulary, room: 3 * NumberBytes.room) { value, place in
+      let text = place + 2 * NumberBytes.room
+      return vocabulary.write(UnsafeBufferPointer(start: text, count: body(value, text) - text), to: place)
+    }
+  }
+
+  /// Writes values of at most `room` bytes each.
+  @inline(__always)
+  private func write<Value>(
+    _ storage: ColumnStorage<Value>, _ rows: Range<Int>, _ cells: CSVCellBuffer, _ mark: CSVMark,
+    _ vocabulary: CSVWritingVocabulary, room: Int, _ body: (Value, Place) -> Place
+  ) {
+    guard let values = storage.values else { return }
+    let missing = vocabulary.missing
+    let room = max(room, missing.room) + mark.room
+    withExtendedLifetime(storage.buffer) {
+      guard let validity = storage.validity else {
+        cells.write(rows, room: room) { row, place in mark.write(to: body(values[row], place)) }
+        return
+      }
+      cells.write(rows, room: room) { row, place in
+        mark.write(to: ValidityBitmap.isSet(validity, row) ? body(values[row], place) : missing.write(to: place))
       }
     }
   }
 
-  private func each<Value>(
-    _ rows: Range<Int>, _ storage: ColumnStorage<Value>, _ cells: CSVCellBuffer, _ vocabulary: CSVWritingVocabulary,
-    _ append: (Value) -> Void
+  private func write(
+    isoDates storage: ColumnStorage<Date>, _ rows: Range<Int>, _ cells: CSVCellBuffer, _ mark: CSVMark,
+    _ vocabulary: CSVWritingVocabulary
   ) {
-    for row in rows {
-      if let value = storage[row] { append(value) } else { cells.buffer.append(vocabulary.missing) }
-      cells.endCell()
+    // The text of a date that is not plain, which may be of any length.
+    var text: String?
+    let room = max(NumberBytes.room, vocabulary.missing.room) + mark.room
+    cells.write(
+      rows,
+      roomOf: { row in
+        text = storage[row].flatMap { ISO8601Dates.isPlain($0) ? nil : ISO8601Dates.text(of: $0) }
+        return (text?.utf8.count ?? 0) + room
+      }
+    ) { row, place in
+      guard let date = storage[row] else { return mark.write(to: vocabulary.missing.write(to: place)) }
+      guard var text else { return mark.write(to: ISO8601Dates.write(plain: date, to: place)) }
+      return text.withUTF8 { bytes in
+        place.update(from: bytes.baseAddress!, count: bytes.count)
+        return mark.write(to: place + bytes.count)
+      }
     }
   }
 
-  private func append(_ number: String, to buffer: CSVByteBuffer, _ vocabulary: CSVWritingVocabulary) {
-    vocabulary.numbersNeedQuotes ? vocabulary.append(number, to: buffer) : buffer.append(plain: number)
+  private func write(
+    _ text: TextStorage, quoted: Bool, _ rows: Range<Int>, _ cells: CSVCellBuffer, _ mark: CSVMark,
+    _ vocabulary: CSVWritingVocabulary
+  ) {
+    let views = text.views
+    let missing = vocabulary.missing
+    let room = missing.room + mark.room
+    cells.write(rows, roomOf: { CSVWritingVocabulary.room(views[$0].length) + room }) { row, place in
+      if let validity = text.validity, !validity[row] { return mark.write(to: missing.write(to: place)) }
+      let view = views[row]
+      if quoted, view.length > 0 {
+        return mark.write(to: view.withBytes { vocabulary.write(quoted: $0, to: place) })
+      }
+      guard let address = view.address else { return mark.write(to: vocabulary.write(inlined: view, to: place)) }
+      let bytes = UnsafeBufferPointer(start: address, count: view.length)
+      return mark.write(to: vocabulary.write(bytes, to: place))
+    }
+  }
+
+  /// Writes texts that are made for the purpose.
+  private func write(
+    _ text: (Int) -> String?, quoted: Bool, _ rows: Range<Int>, _ cells: CSVCellBuffer, _ mark: CSVMark,
+    _ vocabulary: CSVWritingVocabulary
+  ) {
+    var next: String?
+    let room = vocabulary.missing.room + mark.room
+    cells.write(
+      rows,
+      roomOf: { row in
+        next = text(row)
+        return CSVWritingVocabulary.room(next?.utf8.count ?? 0) + room
+      }
+    ) { _, place in
+      guard var text = next else { return mark.write(to: vocabulary.missing.write(to: place)) }
+      return text.withUTF8 { bytes in
+        mark.write(
+          to: quoted && !bytes.isEmpty ? vocabulary.write(quoted: bytes, to: place) : vocabulary.write(bytes, to: place)
+        )
+      }
+    }
   }
 }

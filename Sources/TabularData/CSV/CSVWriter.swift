@@ -1,3 +1,4 @@
+import FileReplacement
 import Foundation
 import NumericKernels
 
@@ -13,78 +14,44 @@ struct CSVWriter {
 
   init(
     _ frame: DataFrame, options: CSVWritingOptions, threadCount: Int = ParallelExecution.processorCount,
-    chunkLength: Int = 4096
+    chunkLength: Int? = nil
   ) {
-    columns = frame.columns.map { CSVCellWriter($0, options: options) }
+    columns = frame.columns.map { CSVCellWriter($0, options: options, threadCount: threadCount) }
     names = frame.columns.map(\.name)
     rowCount = frame.shape.rows
     includesHeader = options.includesHeader
     vocabulary = CSVWritingVocabulary(options)
     self.threadCount = columns.allSatisfy(\.isConcurrent) ? max(1, threadCount) : 1
-    self.chunkLength = chunkLength
+    self.chunkLength = chunkLength ?? max(16, min(1 << 14, (1 << 17) / max(columns.count, 1)))
   }
 
-  /// The whole file.
+  /// The whole CSV.
   ///
   /// - Throws: ``CSVWritingError/badEncoding(row:column:_:)`` for the first cell of data that is not text.
   func data() throws -> Data {
-    var result = Data()
-    if columns.isEmpty { return result }
-    let header = CSVByteBuffer(capacity: 256)
-    if includesHeader {
-      appendHeader(to: header)
-      result.append(header.contents)
-    }
-    let buffers = (0..<threadCount).map { _ in CSVByteBuffer(capacity: 1 << 16) }
-    let cells = (0..<threadCount).map { _ in columns.map { _ in CSVCellBuffer() } }
+    let output = CSVOutput(to: .memory)
+    try write(to: output)
+    return output.data
+  }
+
+  /// Writes the CSV to a file; a few chunks of it are in memory at a time.
+  ///
+  /// - Throws: ``CSVWritingError/badEncoding(row:column:_:)`` for the first cell of data that is not text, or
+  ///   `FileReplacementError`.
+  func write(to file: FileReplacement) throws { try write(to: CSVOutput(to: .file(file))) }
+
+  /// Writes the header as chunk 0, and the rows as the chunks after it.
+  private func write(to output: CSVOutput) throws {
+    if columns.isEmpty { return }
+    let writers = (0..<threadCount).map { _ in CSVChunkWriter(columns, vocabulary) }
+    output.take(.success(includesHeader ? writers[0].header(names) : .init(start: nil, count: 0)), chunk: 0)
     let chunkCount = (rowCount + chunkLength - 1) / chunkLength
-    for first in stride(from: 0, to: chunkCount, by: threadCount) {
-      let chunks = first..<min(first + threadCount, chunkCount)
-      let outcomes = UnsafeMutablePointer<Result<Void, any Error>>.allocate(capacity: chunks.count)
-      defer { outcomes.deallocate() }
-      ParallelExecution.forEach(chunks.count, threadCount: threadCount) { index in
-        (outcomes + index).initialize(
-          to: Result { try append(chunk: chunks.lowerBound + index, by: cells[index], to: buffers[index]) })
-      }
-      defer { outcomes.deinitialize(count: chunks.count) }
-      for index in 0..<chunks.count {
-        try outcomes[index].get()
-        result.append(buffers[index].contents)
-      }
+    ParallelExecution.forEach(chunkCount, threadCount: threadCount) { worker, chunk in
+      let rows = chunk * chunkLength..<min((chunk + 1) * chunkLength, rowCount)
+      let failed = output.hasFailed
+      output.take(Result { failed ? .init(start: nil, count: 0) : try writers[worker].rows(rows) }, chunk: chunk + 1)
     }
-    return result
-  }
-
-  private func appendHeader(to buffer: CSVByteBuffer) {
-    for (index, name) in names.enumerated() {
-      if index > 0 { buffer.append(vocabulary.delimiter) }
-      vocabulary.append(name, to: buffer)
-    }
-    endRow(buffer, start: 0)
-  }
-
-  /// Makes the texts of a chunk column by column, and lays them out row by row.
-  private func append(chunk: Int, by cells: [CSVCellBuffer], to buffer: CSVByteBuffer) throws {
-    buffer.removeAll()
-    let rows = chunk * chunkLength..<min((chunk + 1) * chunkLength, rowCount)
-    for (column, cells) in zip(columns, cells) {
-      cells.removeAll()
-      try column.append(rows, to: cells, vocabulary)
-    }
-    for index in 0..<rows.count {
-      let start = buffer.count
-      for position in cells.indices {
-        if position > 0 { buffer.append(vocabulary.delimiter) }
-        buffer.append(cells[position].cell(index))
-      }
-      endRow(buffer, start: start)
-    }
-  }
-
-  /// Ends a row; one without any byte gets a pair of quotes, since readers pass over empty lines.
-  private func endRow(_ buffer: CSVByteBuffer, start: Int) {
-    if buffer.count == start { buffer.append([CSVDialect.quote, CSVDialect.quote]) }
-    buffer.append(vocabulary.newline)
+    try output.check()
   }
 }
 
@@ -101,9 +68,11 @@ extension DataFrameProtocol {
   /// - Parameters:
   ///   - url: The place of the file.
   ///   - options: How the file is written.
-  /// - Throws: ``CSVWritingError``, or Foundation's error if the file cannot be written.
+  /// - Throws: ``CSVWritingError``, or `CocoaError` if the file cannot be written or a folder, a device or a pipe is in
+  ///   its place.
   public func writeCSV(to url: URL, options: CSVWritingOptions = .init()) throws {
-    try csvRepresentation(options: options).write(to: url, options: .atomic)
+    let writer = CSVWriter(wholeFrame, options: options)
+    try FrameFile.write(to: url) { try writer.write(to: $0) }
   }
 
   /// The bytes that ``writeCSV(to:options:)`` writes.

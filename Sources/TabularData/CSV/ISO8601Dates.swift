@@ -58,6 +58,33 @@ enum ISO8601Dates {
       + "\(fractionText(fraction, whole: whole))Z"
   }
 
+  /// Whether a date is a whole second of the years 0 to 9999.
+  static func isPlain(_ date: Date) -> Bool {
+    let interval = date.timeIntervalSinceReferenceDate
+    return interval >= -63_145_526_400 && interval < 252_423_993_600 && interval.rounded(.down) == interval
+  }
+
+  /// Writes what `text(of:)` gives for a plain date to a place with room for 24 bytes, and returns the place after it.
+  static func write(plain date: Date, to place: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+    let total = Int(date.timeIntervalSinceReferenceDate) + referenceDay * 86_400
+    let day = total >= 0 ? total / 86_400 : -((86_399 - total) / 86_400)
+    let second = total - day * 86_400
+    let civil = civilDate(day: day)
+    // Eight digits each, YYYYMMDD and 00hhmmss; then the marks are put between them.
+    let date = NumberBytes.eightDigits(UInt64(civil.year * 10_000 + civil.month * 100 + civil.day))
+    let time = NumberBytes.eightDigits(UInt64(second / 3600 * 10_000 + second / 60 % 60 * 100 + second % 60))
+    let (year, month, dayOfMonth) = (date & 0xFFFF_FFFF, date >> 32 & 0xFFFF, date >> 48)
+    let (hour, minute, rest) = (time >> 16 & 0xFFFF, time >> 32 & 0xFFFF, time >> 48)
+    store(0x2D30_302D_3030_3030 | year | month << 40, to: place)  // YYYY-MM-
+    store(0x3030_3A30_3054_3030 | dayOfMonth | hour << 24 | minute << 48, to: place + 8)  // DDThh:mm
+    store(0x5A30_303A | rest << 8, to: place + 16)  // :ssZ
+    return place + 20
+  }
+
+  private static func store(_ word: UInt64, to place: UnsafeMutablePointer<UInt8>) {
+    UnsafeMutableRawPointer(place).storeBytes(of: word.littleEndian, as: UInt64.self)
+  }
+
   private static func dayNumber(_ cursor: inout Cursor) -> Int? {
     let isNegative = cursor.peek == UInt8(ascii: "-")
     let isSigned = cursor.skip("-") || cursor.skip("+")

@@ -1,10 +1,10 @@
-/// The leading 128 bits of 5^q for q in -342...308, as D. Lemire's number parsing needs them.
+/// The leading 128 bits of 5^q for q in -342...324, as D. Lemire's number parsing needs them.
 ///
 /// From "Number Parsing at a Gigabyte per Second" (Software: Practice and Experience 51, 2021), section 5: powers of
 /// positive q are cut off after 128 bits; those of negative q are 2^b / 5^-q with the largest fitting b, cut off for
 /// q < -27 and rounded up otherwise. Made once, at first use, by exact arithmetic on long numbers.
 enum PowersOfFive {
-  static let exponents = -342...308
+  static let exponents = -342...324
 
   /// Two words for each exponent: the upper one, then the lower one.
   static let table = Table()

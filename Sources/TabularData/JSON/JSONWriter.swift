@@ -108,6 +108,7 @@ extension DataFrameProtocol {
   ///
   /// - Throws: what `jsonRepresentation(options:)` throws, and `CocoaError` where the file cannot be written.
   public func writeJSON(to url: URL, options: JSONWritingOptions = .init()) throws {
-    try jsonRepresentation(options: options).write(to: url, options: .atomic)
+    let json = try jsonRepresentation(options: options)
+    try FrameFile.write(to: url) { file in try json.withUnsafeBytes { try file.write($0, at: 0) } }
   }
 }

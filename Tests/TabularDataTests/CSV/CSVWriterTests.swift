@@ -57,6 +57,87 @@ import Testing
     #expect(try text(all, options) == "Y;\"a;b\";-\r\nN;a,b;\"d;5.0\"\r\n-;\"-\";-\r\n")
   }
 
+  @Test func `words of the options are quoted where a reader would not find their end`() throws {
+    let options = CSVWritingOptions(nilEncoding: "n,a", trueEncoding: "\"yes\"", falseEncoding: "n\no")
+    let all = frame(column("b", [true, false, nil]), column("i", [1, nil, 3]))
+    #expect(try text(all, options) == "b,i\n\"\"\"yes\"\"\",1\n\"n\no\",\"n,a\"\n\"n,a\",3\n")
+    let back = try readCSV(
+      text(all, options), types: ["b": .boolean, "i": .integer],
+      options: .init(nilEncodings: ["n,a"], trueEncodings: ["\"yes\""], falseEncodings: ["n\no"]))
+    #expect(elements(back, "b", Bool.self) == [true, false, nil])
+    #expect(elements(back, "i", Int.self) == [1, nil, 3])
+  }
+
+  @Test func `a delimiter of several bytes and line ends of any text are kept apart from cells`() throws {
+    let all = frame(column("a", ["x¦y", "long enough to be kept elsewhere", "a|b"]), column("b", ["é", "", "|end|"]))
+    let options = CSVWritingOptions(newline: "|end|", delimiter: "¦")
+    #expect(
+      try text(all, options) == "a¦b|end|\"x¦y\"¦é|end|long enough to be kept elsewhere¦|end|\"a|b\"¦\"|end|\"|end|")
+    let family = CSVWritingOptions(newline: "\r\n", delimiter: "👨‍👩‍👧‍👦")
+    let back = try readCSV(text(all, family), options: .init(delimiter: "👨‍👩‍👧‍👦"))
+    #expect(elements(back, "a", String.self) == ["x¦y", "long enough to be kept elsewhere", "a|b"])
+  }
+
+  @Test(arguments: ["0", "-", ".", "e", "n", ":", "T"] as [Character])
+  func `numbers and dates that hold the delimiter are quoted`(delimiter: Character) throws {
+    let all = frame(
+      column("int", [10, -20]), column("double", [0.5, 1e-20]), column("float", [0.5 as Float, .nan]),
+      column("date", [Date(timeIntervalSinceReferenceDate: 0), Date(timeIntervalSinceReferenceDate: 0.5)]))
+    let back = try readCSV(
+      text(all, .init(delimiter: delimiter)),
+      types: ["int": .integer, "double": .double, "float": .float, "date": .date],
+      options: .init(delimiter: delimiter))
+    #expect(elements(back, "int", Int.self) == [10, -20])
+    #expect(elements(back, "double", Double.self) == [0.5, 1e-20])
+    #expect(elements(back, "float", Float.self)[0] == 0.5 && elements(back, "float", Float.self)[1]?.isNaN == true)
+    #expect(snapshot(DataFrame(columns: [back["date"]])) == snapshot(DataFrame(columns: [all["date"]])))
+  }
+
+  @Test func `a text like a byte order mark is quoted wherever it stands`() throws {
+    let marks = Array(repeating: "\u{FEFF}x", count: 3)
+    let written = try CSVWriter(frame(column("t", marks)), options: .init(includesHeader: false), chunkLength: 2).data()
+    #expect(String(decoding: written, as: UTF8.self) == "\"\u{FEFF}x\"\n\"\u{FEFF}x\"\n\"\u{FEFF}x\"\n")
+  }
+
+  @Test func `dates of every age are written as their text`() throws {
+    let intervals: [Double] = [
+      0, 0.25, 1e-12, -1, -63_145_526_400, -63_145_526_401, 252_423_993_599, 252_423_993_600, 1e13, 86_399, -86_400,
+      1e-300,
+    ]
+    let dates = intervals.map { Date(timeIntervalSinceReferenceDate: $0) }
+    let lines = dates.map { ISO8601Dates.text(of: $0) + "\n" }.joined()
+    #expect(try text(frame(column("d", dates))) == "d\n" + lines)
+    #expect(lines.hasPrefix("2001-01-01T00:00:00Z\n2001-01-01T00:00:00.250Z\n"))
+  }
+
+  @Test func `quotes anywhere in long texts are doubled`() throws {
+    for length in 0..<40 {
+      for quote in 0...length {
+        var letters = [Character](repeating: "x", count: length)
+        letters.insert("\"", at: quote)
+        let cell = String(letters)
+        let expected = "\"" + cell.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+        #expect(try text(frame(column("t", [cell]))) == "t\n\(expected)\n")
+        let viewed = try readCSV("t\n\(expected)\n")
+        #expect(try text(viewed) == "t\n\(expected)\n")
+      }
+    }
+  }
+
+  @Test func `a link stays, and folders and devices are refused by name`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("old", to: "data.csv")
+    try FileManager.default.createSymbolicLink(at: folder.file("link"), withDestinationURL: file)
+    let one = frame(column("a", [1]))
+    try one.writeCSV(to: folder.file("link"))
+    #expect(try String(contentsOf: file, encoding: .utf8) == "a\n1\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["data.csv", "link"])
+    let folderError = #expect(throws: CocoaError.self) { try one.writeCSV(to: folder.url) }
+    #expect(folderError?.localizedDescription == "\(folder.url.path) cannot be written: It is a folder")
+    let deviceError = #expect(throws: CocoaError.self) { try one.writeCSV(to: URL(filePath: "/dev/null")) }
+    #expect(deviceError?.localizedDescription == "/dev/null cannot be written: It is a device or a pipe")
+  }
+
   @Test func `a row of one empty cell is not an empty line`() throws {
     #expect(try text(frame(column("a", [1, nil, 3]))) == "a\n1\n\"\"\n3\n")
     #expect(elements(try readCSV("a\n1\n\"\"\n3\n"), "a", Int.self) == [1, nil, 3])
@@ -169,6 +250,9 @@ import Testing
       let frame = randomFrame(&generator)
       let expected = try CSVWriter(frame, options: .init(), threadCount: 1).data()
       #expect(try CSVWriter(frame, options: .init(), threadCount: 2, chunkLength: 3).data() == expected)
+      let folder = try TemporaryFolder()
+      try frame.writeCSV(to: folder.file("a.csv"))
+      #expect(try Data(contentsOf: folder.file("a.csv")) == expected)
     }
   }
 
