@@ -21,10 +21,11 @@ setup:
 build: setup
 	$(SWIFT) build
 
-# Formatting, and which module imports which.
+# Formatting, which module imports which, and whether the articles' code is that of programs.
 check:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Snippets Benchmarks Fuzz
 	python3 Tools/check_imports.py
+	python3 Tools/check_articles.py
 
 unit: setup
 	$(SWIFT) build --build-tests

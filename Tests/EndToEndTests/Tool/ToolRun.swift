@@ -14,8 +14,10 @@ struct ToolRun {
     try await self.init(program: Self.program, words)
   }
 
-  /// Runs any program and waits for its end.
-  init(program: URL, _ words: [String]) async throws {
+  /// Runs any program and waits for its end; `environment` is added to that of the tests.
+  init(
+    program: URL, _ words: [String], in workingFolder: URL? = nil, environment: [String: String] = [:]
+  ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "espalier-run-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { _ = try? FileManager.default.removeItem(at: folder) }
@@ -25,6 +27,8 @@ struct ToolRun {
     let process = Process()
     process.executableURL = program
     process.arguments = words
+    process.currentDirectoryURL = workingFolder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: places[0])
     process.standardError = try FileHandle(forWritingTo: places[1])
