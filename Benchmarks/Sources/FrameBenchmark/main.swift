@@ -27,7 +27,8 @@ func measured(_ work: () -> Double) -> Measurement {
 }
 
 var results: [String: Measurement] = [:]
-for operation in Operation.ofColumns(data) where chosen.isEmpty || chosen.contains(operation.name) {
+for operation in Operation.ofColumns(data) + Operation.ofGroups(data)
+where chosen.isEmpty || chosen.contains(operation.name) {
   results[operation.name] = measured(operation.run)
 }
 let column = data.frame["a", Double.self]

@@ -19,13 +19,10 @@ extension Column: HashableKeyColumn where WrappedElement: Hashable {
     return KeyNumbering(
       KeyNumbering.parts(selections.map(\.count)), threads: threads,
       makeTable: { HashableTable<WrappedElement>() },
-      fill: { chunk, output, found in
+      fill: { chunk, output, table in
         var index = 0
         selections[chunk.part].forEachRow { row in
-          let value = storages[chunk.part][row]
-          let number = value == nil ? found.missingNumber() : found.table.number(of: value)
-          output[index] = number
-          found.note(number, at: chunk.start + index)
+          output[index] = table.number(of: storages[chunk.part][row], at: chunk.start + index)
           index += 1
         }
       })
@@ -118,7 +115,7 @@ extension KeyNumbering {
   private init(_ numberings: [KeyNumbering], combinations: Int, threads: KeyThreads) {
     let sources = numberings[0].numbers.indices.map { part in
       WordSource(
-        selection: RowSelection(0..<numberings[0].numbers[part].count), validity: nil, areIntegers: true,
+        selection: RowSelection(0..<numberings[0].numbers[part].count), validity: nil, areIntegers: true, words: nil,
         read: { positions, target in
           target.update(repeating: 0, count: positions.count)
           for numbering in numberings {
@@ -131,6 +128,6 @@ extension KeyNumbering {
           }
         })
     }
-    self.init(words: sources, bounds: 0...Int64(Swift.max(combinations, 1) - 1), threads: threads)
+    self.init(words: sources, range: WordRange(lowest: 0, width: UInt64(combinations)), threads: threads)
   }
 }

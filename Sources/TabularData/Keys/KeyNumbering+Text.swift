@@ -3,15 +3,15 @@ extension KeyNumbering {
   init(texts sources: [(storage: ColumnStorage<String>, selection: RowSelection)], threads: KeyThreads) {
     self.init(
       KeyNumbering.parts(sources.map(\.selection.count)), threads: threads, makeTable: { TextKeyTable() },
-      fill: { chunk, output, found in
+      fill: { chunk, output, table in
         let (storage, selection) = sources[chunk.part]
         var offset = 0
         for rows in selection.slice(offsets: chunk.positions).ranges {
           let start = chunk.start + offset
           if let text = storage.text {
-            KeyNumbering.fill(output + offset, from: text, rows, at: start, &found)
+            KeyNumbering.fill(output + offset, from: text, rows, at: start, &table)
           } else {
-            KeyNumbering.fill(output + offset, from: storage, rows, at: start, &found)
+            KeyNumbering.fill(output + offset, from: storage, rows, at: start, &table)
           }
           offset += rows.count
         }
@@ -20,39 +20,39 @@ extension KeyNumbering {
 
   private static func fill(
     _ output: UnsafeMutablePointer<UInt32>, from text: TextStorage, _ rows: Range<Int>, at start: Int,
-    _ found: inout Found<TextKeyTable>
+    _ table: inout TextKeyTable
   ) {
     let views = text.views
     let validity = text.validity?.words
     for (index, row) in rows.enumerated() {
       let number: UInt32
       if let validity, !ValidityBitmap.isSet(validity, row) {
-        number = found.missingNumber()
+        number = table.numberMissing(at: start + index)
       } else {
-        number = found.table.number(of: views[row])
+        number = table.number(of: views[row], at: start + index)
       }
       output[index] = number
-      found.note(number, at: start + index)
     }
   }
 
   private static func fill(
     _ output: UnsafeMutablePointer<UInt32>, from storage: ColumnStorage<String>, _ rows: Range<Int>, at start: Int,
-    _ found: inout Found<TextKeyTable>
+    _ table: inout TextKeyTable
   ) {
     let values = storage.values.unsafelyUnwrapped
     for (index, row) in rows.enumerated() {
       let number: UInt32
       if let validity = storage.validity, !ValidityBitmap.isSet(validity, row) {
-        number = found.missingNumber()
-      } else if let known = values[row].utf8.withContiguousStorageIfAvailable({ found.table.number(of: $0) }) {
+        number = table.numberMissing(at: start + index)
+      } else if let known = values[row].utf8.withContiguousStorageIfAvailable({
+        table.number(of: $0, at: start + index)
+      }) {
         number = known
       } else {
         var copy = values[row]
-        number = copy.withUTF8 { found.table.number(of: $0) }
+        number = copy.withUTF8 { table.number(of: $0, at: start + index) }
       }
       output[index] = number
-      found.note(number, at: start + index)
     }
   }
 }

@@ -1,28 +1,20 @@
-import NumericKernels
-
 extension KeyNumbering {
   /// Numbers keys that are words.
   ///
-  /// `bounds` are those of the words, where they are known.
-  init(words sources: [WordSource], bounds: ClosedRange<Int64>? = nil, threads: KeyThreads) {
+  /// `range` is one in which all words are known to lie.
+  init(words sources: [WordSource], range: WordRange? = nil, threads: KeyThreads) {
     let parts = KeyNumbering.parts(sources.map(\.selection.count))
     let total = parts.reduce(0) { $0 + $1.count }
-    let areIntegers = sources.allSatisfy(\.areIntegers)
-    let known = bounds ?? (areIntegers ? KeyNumbering.bounds(of: sources, parts, threads: threads) : nil)
-    let width = known.map { $0.upperBound.subtractingReportingOverflow($0.lowerBound) }
+    let near = range ?? KeyNumbering.likelyRange(of: sources)
     // Wide tables miss the cache more than a hashed one of the keys that occur.
     let widest = Swift.max(1 << 16, Swift.min(total, 1 << 24))
-    if let known, let width, !width.overflow, width.partialValue < Int64(widest) {
-      self.init(parts, threads: threads) {
-        DirectWordTable(lowest: UInt64(bitPattern: known.lowerBound), count: Int(width.partialValue) + 1)
-      } fill: { chunk, output, found in
-        KeyNumbering.fill(output, from: sources[chunk.part], chunk, &found)
-      }
-    } else {
-      self.init(parts, threads: threads) {
-        HashedWordTable()
-      } fill: { chunk, output, found in
-        KeyNumbering.fill(output, from: sources[chunk.part], chunk, &found)
+    let isNarrow = near.map { $0.width <= UInt64(widest) } ?? false
+    let (lowest, width) = isNarrow ? (near?.lowest ?? 0, Int(near?.width ?? 0)) : (0, 0)
+    self.init(parts, threads: threads) {
+      WordTable(lowest: lowest, width: width)
+    } fill: { chunk, output, table in
+      sources[chunk.part].forEachBlock(of: chunk.positions) { offset, words, isPresent in
+        KeyNumbering.fill(output + offset, words, isPresent, at: chunk.start + offset, &table)
       }
     }
   }
@@ -36,59 +28,51 @@ extension KeyNumbering {
     }
   }
 
-  @inline(__always)
-  private static func fill<Table: KeyTable>(
-    _ output: UnsafeMutablePointer<UInt32>, from source: WordSource, _ chunk: KeyChunk, _ found: inout Found<Table>
-  ) where Table.Key == UInt64 {
-    source.forEachBlock(of: chunk.positions) { offset, words, isPresent in
-      KeyNumbering.fill(output + offset, words, isPresent, at: chunk.start + offset, &found)
-    }
-  }
-
-  private static func fill<Table: KeyTable>(
+  private static func fill(
     _ output: UnsafeMutablePointer<UInt32>, _ words: UnsafeBufferPointer<UInt64>, _ isPresent: UnsafePointer<Bool>?,
-    at start: Int, _ found: inout Found<Table>
-  ) where Table.Key == UInt64 {
+    at start: Int, _ table: inout WordTable
+  ) {
     guard let isPresent else {
-      for index in 0..<words.count {
-        let number = found.table.number(of: words[index])
-        output[index] = number
-        found.note(number, at: start + index)
-      }
+      for index in 0..<words.count { output[index] = table.number(of: words[index], at: start &+ index) }
       return
     }
     for index in 0..<words.count {
-      let number = isPresent[index] ? found.table.number(of: words[index]) : found.missingNumber()
-      output[index] = number
-      found.note(number, at: start + index)
+      output[index] =
+        isPresent[index] ? table.number(of: words[index], at: start + index) : table.numberMissing(at: start + index)
     }
   }
 
-  /// The least and the greatest word, seen as signed; nil if every key is missing.
-  private static func bounds(
-    of sources: [WordSource], _ parts: [KeyPart], threads: KeyThreads
-  ) -> ClosedRange<Int64>? {
-    let chunks = threads.chunks(of: parts)
-    var lowest = [Int64](repeating: .max, count: chunks.count)
-    var highest = [Int64](repeating: .min, count: chunks.count)
-    lowest.withUnsafeMutableBufferPointer { lowest in
-      highest.withUnsafeMutableBufferPointer { highest in
-        let (lowest, highest) = (lowest, highest)
-        ParallelExecution.forEach(chunks.count, threadCount: threads.count) { index in
-          var (low, high) = (Int64.max, Int64.min)
-          sources[chunks[index].part].forEachBlock(of: chunks[index].positions) { _, words, isPresent in
-            for position in 0..<words.count where isPresent?[position] ?? true {
-              let word = Int64(bitPattern: words[position])
-              low = Swift.min(low, word)
-              high = Swift.max(high, word)
-            }
-          }
-          lowest[index] = low
-          highest[index] = high
-        }
+  /// A range in which most words lie, if they are integers that lie close together.
+  ///
+  /// It is found from a sample: words outside it are numbered all the same, only slower.
+  private static func likelyRange(of sources: [WordSource]) -> WordRange? {
+    var (low, high) = (Int64.max, Int64.min)
+    for source in sources where source.areIntegers {
+      source.sample(count: 1024) { word in
+        low = Swift.min(low, Int64(bitPattern: word))
+        high = Swift.max(high, Int64(bitPattern: word))
       }
     }
-    guard let low = lowest.min(), let high = highest.max(), low <= high else { return nil }
-    return low...high
+    guard low <= high else { return nil }
+    let span = UInt64(bitPattern: high &- low)
+    // The ends of a range are seldom in a sample.
+    let margin = span / 8 + 64
+    return WordRange(lowest: UInt64(bitPattern: low) &- margin, width: span.addingReportingOverflow(2 * margin + 1))
+  }
+}
+
+/// Words from `lowest` on, which may run from negative numbers, seen as words, to positive ones.
+struct WordRange {
+  let lowest: UInt64
+  let width: UInt64
+
+  init(lowest: UInt64, width: UInt64) {
+    self.lowest = lowest
+    self.width = width
+  }
+
+  /// A width that does not fit is the greatest there is.
+  fileprivate init(lowest: UInt64, width: (partialValue: UInt64, overflow: Bool)) {
+    self.init(lowest: lowest, width: width.overflow ? .max : width.partialValue)
   }
 }

@@ -44,92 +44,72 @@ struct KeyNumbering {
 
   var keyCount: Int { firstPositions.count }
 
-  /// What one thread found in its chunk.
-  struct Found<Table: KeyTable> {
-    var table: Table
-    /// For each key of the table its first position among those of all parts.
-    var firstPositions: [Int] = []
-    /// The number of the missing key, if there is one.
-    var missing: UInt32?
-
-    init(table: Table) { self.table = table }
-
-    /// Notes that the key of a number occurs at a position.
-    @inline(__always)
-    mutating func note(_ number: UInt32, at position: Int) {
-      if Int(number) == firstPositions.count { firstPositions.append(position) }
-    }
-
-    /// The number of the missing key.
-    @inline(__always)
-    mutating func missingNumber() -> UInt32 {
-      if let missing { return missing }
-      let number = table.addMissing()
-      missing = number
-      return number
-    }
-  }
-
   /// Numbers the positions of some parts.
   ///
-  /// `fill` numbers a chunk with the table that it is given: it writes a number for each of the chunk's positions and
-  /// notes each of them in turn.
+  /// `fill` numbers a chunk with the table that it is given: it writes a number for each of the chunk's positions.
   init<Table: KeyTable>(
     _ parts: [KeyPart], threads: KeyThreads, makeTable: () -> Table,
-    fill: (KeyChunk, UnsafeMutablePointer<UInt32>, inout Found<Table>) -> Void
+    fill: (KeyChunk, UnsafeMutablePointer<UInt32>, inout Table) -> Void
   ) {
     precondition(
       parts.reduce(0) { $0 + $1.count } < Int(UInt32.max), "keys of more than \(UInt32.max - 1) rows cannot be numbered"
     )
-    let outputs = parts.map { UnsafeMutablePointer<UInt32>.allocate(capacity: Swift.max($0.count, 1)) }
-    defer { for output in outputs { output.deallocate() } }
+    var firstPositions: [Int] = []
+    numbers = KeyNumbering.arrays(parts[...]) { outputs in
+      firstPositions = KeyNumbering.fill(outputs, parts, threads: threads, makeTable: makeTable, fill: fill)
+    }
+    self.firstPositions = firstPositions
+  }
+
+  /// Arrays as long as the parts, whose memory `body` fills.
+  private static func arrays(
+    _ parts: ArraySlice<KeyPart>, after outputs: [UnsafeMutablePointer<UInt32>?] = [],
+    _ body: ([UnsafeMutablePointer<UInt32>?]) -> Void
+  ) -> [[UInt32]] {
+    guard let part = parts.first else {
+      body(outputs)
+      return []
+    }
+    var others: [[UInt32]] = []
+    let array = [UInt32](unsafeUninitializedCapacity: part.count) { buffer, count in
+      others = arrays(parts.dropFirst(), after: outputs + [buffer.baseAddress], body)
+      count = part.count
+    }
+    return [array] + others
+  }
+
+  /// Writes the numbers of all parts, and returns for each key the first position that has it.
+  private static func fill<Table: KeyTable>(
+    _ outputs: [UnsafeMutablePointer<UInt32>?], _ parts: [KeyPart], threads: KeyThreads, makeTable: () -> Table,
+    fill: (KeyChunk, UnsafeMutablePointer<UInt32>, inout Table) -> Void
+  ) -> [Int] {
     let chunks = threads.chunks(of: parts)
-    var found = [Found<Table>?](repeating: nil, count: chunks.count)
-    found.withUnsafeMutableBufferPointer { slots in
+    // A part without memory has no positions, and so no chunk.
+    let targets = chunks.map { outputs[$0.part].unsafelyUnwrapped + $0.positions.lowerBound }
+    var tables = [Table?](repeating: nil, count: chunks.count)
+    tables.withUnsafeMutableBufferPointer { slots in
       let slots = UncheckedSendable(slots)
       ParallelExecution.forEach(chunks.count, threadCount: threads.count) { index in
-        let chunk = chunks[index]
-        var result = Found(table: makeTable())
-        fill(chunk, outputs[chunk.part] + chunk.positions.lowerBound, &result)
-        slots.value[index] = result
+        var table = makeTable()
+        fill(chunks[index], targets[index], &table)
+        slots.value[index] = table
       }
     }
-    guard var all = found.first ?? nil else {
-      numbers = parts.map { _ in [] }
-      firstPositions = []
-      return
+    guard var all = tables.first ?? nil else { return [] }
+    tables[0] = nil
+    let maps = tables.dropFirst().map { later in later.map { all.merge($0) } ?? [] }
+    // Texts of later tables may lie in memory of theirs.
+    withExtendedLifetime(tables) {}
+    ParallelExecution.forEach(maps.count, threadCount: threads.count) { index in
+      renumber(targets[index + 1], count: chunks[index + 1].positions.count, by: maps[index])
     }
-    found[0] = nil
-    let maps = [[UInt32]]([[]]) + found.dropFirst().map { later in later.map { all.merge($0) } ?? [] }
-    withExtendedLifetime(found) {}
-    ParallelExecution.forEach(chunks.count, threadCount: threads.count) { index in
-      let chunk = chunks[index]
-      KeyNumbering.renumber(
-        outputs[chunk.part] + chunk.positions.lowerBound, count: chunk.positions.count, by: maps[index])
-    }
-    numbers = zip(parts, outputs).map { part, output in
-      [UInt32](UnsafeBufferPointer(start: output, count: part.count))
-    }
-    firstPositions = all.firstPositions
+    return all.numbered.firstPositions
   }
 
-  /// Replaces each number by what the map has in its place; an empty map changes nothing.
+  /// Replaces each number by what the map has in its place.
   private static func renumber(_ numbers: UnsafeMutablePointer<UInt32>, count: Int, by map: [UInt32]) {
-    if map.isEmpty { return }
     map.withUnsafeBufferPointer { map in
       for index in 0..<count { numbers[index] = map[Int(numbers[index])] }
-    }
-  }
-}
-
-extension KeyNumbering.Found {
-  /// Adds the keys of a later chunk; the result has the number here of each number there.
-  fileprivate mutating func merge(_ later: Self) -> [UInt32] {
-    later.table.keys.enumerated().map { number, key in
-      let merged =
-        later.missing == UInt32(number) ? missingNumber() : table.number(of: key)
-      note(merged, at: later.firstPositions[number])
-      return merged
     }
   }
 }

@@ -10,7 +10,7 @@ struct TextKeyTable: KeyTable {
     var mark: UInt32
   }
 
-  private(set) var keys: [TextView] = []
+  private(set) var numbered = NumberedKeys<TextView>()
   /// Every spelling, and the number of its key.
   private var entries: [(spelling: TextView, number: UInt32)] = []
   private var slots = KeySlots<Slot>(count: 1024)
@@ -19,26 +19,23 @@ struct TextKeyTable: KeyTable {
 
   /// The number of a text whose bytes outlive the table.
   @inline(__always)
-  mutating func number(of key: TextView) -> UInt32 { number(of: key, isKept: true) }
+  mutating func number(of key: TextView, at position: Int) -> UInt32 { number(of: key, at: position, isKept: true) }
 
   /// The number of the text of some bytes, which are copied if need be.
   @inline(__always)
-  mutating func number(of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    number(of: TextView(viewing: bytes), isKept: false)
+  mutating func number(of bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> UInt32 {
+    number(of: TextView(viewing: bytes), at: position, isKept: false)
   }
 
-  mutating func addMissing() -> UInt32 {
-    keys.append(.empty)
-    return UInt32(keys.count - 1)
-  }
+  mutating func numberMissing(at position: Int) -> UInt32 { numbered.numberMissing(.empty, at: position) }
 
   @inline(__always)
-  private mutating func number(of key: TextView, isKept: Bool) -> UInt32 {
+  private mutating func number(of key: TextView, at position: Int, isKept: Bool) -> UInt32 {
     let hash = key.tableHash
     var index = Int(hash) & slots.mask
     while true {
       let slot = slots.base[index]
-      if slot.mark == 0 { return insert(key, hash, at: index, isKept: isKept) }
+      if slot.mark == 0 { return insert(key, hash, at: position, into: index, isKept: isKept) }
       if slot.hash == hash {
         let entry = entries[Int(slot.mark &- 1)]
         if entry.spelling.hasSameBytes(as: key) { return entry.number }
@@ -48,26 +45,27 @@ struct TextKeyTable: KeyTable {
   }
 
   @inline(never)
-  private mutating func insert(_ key: TextView, _ hash: UInt32, at index: Int, isKept: Bool) -> UInt32 {
+  private mutating func insert(
+    _ key: TextView, _ hash: UInt32, at position: Int, into index: Int, isKept: Bool
+  ) -> UInt32 {
     let spelling = isKept || key.isInline ? key : copied(key)
     if !spelling.isSurelyComposed {
       var composed = spelling.string.precomposedStringWithCanonicalMapping
       let number = composed.withUTF8 { bytes in
-        TextView(viewing: bytes).hasSameBytes(as: spelling) ? nil : self.number(of: bytes)
+        TextView(viewing: bytes).hasSameBytes(as: spelling) ? nil : self.number(of: bytes, at: position)
       }
       if let number {
         // The table may have grown meanwhile, so the place is looked for anew.
-        add(spelling, hash, number: number, at: freeSlot(for: hash))
+        add(spelling, hash, number: number, into: freeSlot(for: hash))
         return number
       }
     }
-    let number = UInt32(keys.count)
-    keys.append(spelling)
-    add(spelling, hash, number: number, at: index)
+    let number = numbered.add(spelling, at: position)
+    add(spelling, hash, number: number, into: index)
     return number
   }
 
-  private mutating func add(_ spelling: TextView, _ hash: UInt32, number: UInt32, at index: Int) {
+  private mutating func add(_ spelling: TextView, _ hash: UInt32, number: UInt32, into index: Int) {
     entries.append((spelling, number))
     slots.base[index] = Slot(hash: hash, mark: UInt32(entries.count))
     if entries.count * 2 > slots.count { grow() }
