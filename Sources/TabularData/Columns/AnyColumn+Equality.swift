@@ -28,8 +28,6 @@ extension Column: EquatableColumn where WrappedElement: Equatable {
 
 /// A column whose elements can be hashed.
 protocol HashableColumn {
-  /// The given rows by value, in the order in which the values occur first.
-  func groups(of rows: [Int]) -> [[Int]]
   func hash(_ rows: RowSelection, into hasher: inout Hasher)
   func distinctRows(among rows: RowSelection) -> RowSelection
 }
@@ -37,25 +35,6 @@ protocol HashableColumn {
 extension Column: HashableColumn where WrappedElement: Hashable {
   func hash(_ rows: RowSelection, into hasher: inout Hasher) {
     rows.forEachRow { hasher.combine(storage[$0]) }
-  }
-
-  @_specialize(where WrappedElement == String)
-  @_specialize(where WrappedElement == Int)
-  @_specialize(where WrappedElement == Double)
-  @_specialize(where WrappedElement == Bool)
-  @_specialize(where WrappedElement == Date)
-  func groups(of rows: [Int]) -> [[Int]] {
-    var positions: [WrappedElement?: Int] = [:]
-    var groups: [[Int]] = []
-    for row in rows {
-      if let position = positions[storage[row]] {
-        groups[position].append(row)
-      } else {
-        positions[storage[row]] = groups.count
-        groups.append([row])
-      }
-    }
-    return groups
   }
 
   @_specialize(where WrappedElement == String)

@@ -127,16 +127,7 @@ struct GroupedFrame {
     precondition((0...1).contains(proportion), "the proportion \(proportion) is not in 0...1")
     var generator = SeededGenerator(seed: seed ?? .random(in: .min ... .max))
     let positions = RowLists(numbers: rows.numbers, keyCount: count)
-    var isDrawn = [Bool](repeating: false, count: rows.numbers.count)
-    // Rounding errors are carried from group to group, so that the whole is exact too.
-    var (seen, taken) = (0, 0)
-    for number in 0..<count {
-      let group = positions[number].map { Int($0) }
-      seen += group.count
-      let wanted = Swift.min(group.count, Swift.max(0, Int((Double(seen) * proportion).rounded()) - taken))
-      taken += wanted
-      for position in drawing(wanted, of: group, using: &generator).drawn { isDrawn[position] = true }
-    }
+    let isDrawn = drawing(proportion, ofEach: positions, using: &generator)
     return (
       GroupedFrame(base: base, rows: rows.keepingRows(isDrawn), keys: keys),
       GroupedFrame(base: base, rows: rows.keepingRows(isDrawn.map { !$0 }), keys: keys)

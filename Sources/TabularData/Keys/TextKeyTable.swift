@@ -4,18 +4,24 @@ import Foundation
 ///
 /// Bytes are hashed and compared; a text that might be spelled another way is normalised once, when it is new.
 struct TextKeyTable: KeyTable {
+  /// A spelling and its key.
   private struct Slot {
+    var head: UInt64
+    var tail: UInt64
     var hash: UInt32
-    /// One more than the entry; zero while the slot is free.
+    /// One more than the number; zero while the slot is free.
     var mark: UInt32
+
+    var spelling: TextView { TextView(head: head, tail: tail) }
   }
 
   private(set) var numbered = NumberedKeys<TextView>()
-  /// Every spelling, and the number of its key.
-  private var entries: [(spelling: TextView, number: UInt32)] = []
   private var slots = KeySlots<Slot>(count: 1024)
-  /// Where long texts lie that were not kept for the table.
+  private var spellingCount = 0
+  /// Where long texts lie that do not outlive the table by themselves, and how many bytes of the last arena are free.
   private var arenas: [TextArena] = []
+  private var arenaEnd: UnsafeMutablePointer<UInt8>?
+  private var freeByteCount = 0
 
   /// The number of a text whose bytes outlive the table.
   @inline(__always)
@@ -36,10 +42,7 @@ struct TextKeyTable: KeyTable {
     while true {
       let slot = slots.base[index]
       if slot.mark == 0 { return insert(key, hash, at: position, into: index, isKept: isKept) }
-      if slot.hash == hash {
-        let entry = entries[Int(slot.mark &- 1)]
-        if entry.spelling.hasSameBytes(as: key) { return entry.number }
-      }
+      if slot.hash == hash, slot.spelling.hasSameBytes(as: key) { return slot.mark &- 1 }
       index = (index &+ 1) & slots.mask
     }
   }
@@ -48,7 +51,7 @@ struct TextKeyTable: KeyTable {
   private mutating func insert(
     _ key: TextView, _ hash: UInt32, at position: Int, into index: Int, isKept: Bool
   ) -> UInt32 {
-    let spelling = isKept || key.isInline ? key : copied(key)
+    let spelling = isKept ? key : copied(key)
     if !spelling.isSurelyComposed {
       var composed = spelling.string.precomposedStringWithCanonicalMapping
       let number = composed.withUTF8 { bytes in
@@ -66,9 +69,9 @@ struct TextKeyTable: KeyTable {
   }
 
   private mutating func add(_ spelling: TextView, _ hash: UInt32, number: UInt32, into index: Int) {
-    entries.append((spelling, number))
-    slots.base[index] = Slot(hash: hash, mark: UInt32(entries.count))
-    if entries.count * 2 > slots.count { grow() }
+    slots.base[index] = Slot(head: spelling.head, tail: spelling.tail, hash: hash, mark: number + 1)
+    spellingCount += 1
+    if spellingCount * 2 > slots.count { grow() }
   }
 
   private func freeSlot(for hash: UInt32) -> Int {
@@ -79,25 +82,30 @@ struct TextKeyTable: KeyTable {
 
   private mutating func grow() {
     let old = slots
-    slots = KeySlots(count: old.count * 4)
+    slots = KeySlots(count: old.count * 2)
     for index in 0..<old.count where old.base[index].mark != 0 {
       slots.base[freeSlot(for: old.base[index].hash)] = old.base[index]
     }
   }
 
   private mutating func copied(_ key: TextView) -> TextView {
-    key.withBytes { bytes in
-      let arena = TextArena(capacity: bytes.count)
+    let length = key.length
+    if length > freeByteCount {
+      let arena = TextArena(capacity: Swift.max(length, 1 << 16))
+      freeByteCount = Swift.max(length, 1 << 16)
+      arenaEnd = arena.bytes.bindMemory(to: UInt8.self, capacity: freeByteCount)
       arenas.append(arena)
-      let target = arena.bytes.bindMemory(to: UInt8.self, capacity: Swift.max(bytes.count, 1))
-      for (index, byte) in bytes.enumerated() { target[index] = byte }
-      return TextView(bytes: target, length: bytes.count)
     }
+    guard let target = arenaEnd, let source = key.address else { return key }
+    target.update(from: source, count: length)
+    arenaEnd = target + length
+    freeByteCount -= length
+    return TextView(bytes: target, length: length)
   }
 }
 
 extension TextView {
-  /// A view of bytes that must outlive it, made without a loop.
+  /// A view of bytes that must outlive it, made a word at a time.
   @inline(__always)
   init(viewing bytes: UnsafeBufferPointer<UInt8>) {
     let length = bytes.count
@@ -105,24 +113,22 @@ extension TextView {
       self = .empty
       return
     }
-    let raw = UnsafeRawPointer(base)
-    var low: UInt64
-    var high: UInt64 = 0
     if length > TextView.inlineCapacity {
       self.init(bytes: base, length: length)
       return
-    } else if length >= 8 {
+    }
+    // A short String was just written to the stack as two words: a load that crosses them would wait for both.
+    let raw = UnsafeRawPointer(base)
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    if length >= 8 {
       low = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
-      let last = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self))
-      high = last >> UInt64(8 * (16 - length))
+      for index in 8..<length { high |= UInt64(base[index]) << UInt64(8 * (index - 8)) }
     } else if length >= 4 {
       low = UInt64(UInt32(littleEndian: raw.loadUnaligned(as: UInt32.self)))
-      let last = UInt64(UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: length - 4, as: UInt32.self)))
-      low |= last << UInt64(8 * (length - 4))
+      for index in 4..<length { low |= UInt64(base[index]) << UInt64(8 * index) }
     } else {
-      low = UInt64(base[0])
-      if length > 1 { low |= UInt64(base[1]) << 8 }
-      if length > 2 { low |= UInt64(base[2]) << 16 }
+      for index in 0..<length { low |= UInt64(base[index]) << UInt64(8 * index) }
     }
     self.init(head: UInt64(length) | low << 32, tail: low >> 32 | high << 32)
   }

@@ -74,30 +74,11 @@ extension DataFrameProtocol {
   ) -> (DataFrame, DataFrame) {
     precondition((0...1).contains(proportion), "the proportion \(proportion) is not in 0...1")
     var generator = SeededGenerator(seed: randomSeed ?? .random(in: .min ... .max))
-    var isDrawn = [Bool](repeating: false, count: base.rowCount)
-    // Rounding errors are carried from stratum to stratum, so that the whole is exact too.
-    var seen = 0
-    var taken = 0
-    for stratum in strata(names) {
-      seen += stratum.count
-      let count = Swift.min(stratum.count, Swift.max(0, Int((Double(seen) * proportion).rounded()) - taken))
-      taken += count
-      for row in drawing(count, of: stratum, using: &generator).drawn { isDrawn[row] = true }
-    }
-    let rows = rows.selection.rows
-    return (base.gathering(rows.filter { isDrawn[$0] }), base.gathering(rows.filter { !isDrawn[$0] }))
-  }
-
-  /// The rows of each combination of values, in the order in which the combinations occur first.
-  private func strata(_ names: [String]) -> [[Int]] {
-    var strata: [[Int]] = [rows.selection.rows]
-    for name in names {
-      let column = base.columns[base.requiredPosition(name)]
-      guard let hashable = column.erased as? any HashableColumn else {
-        preconditionFailure("column '\(name)' holds \(column.wrappedElementType), whose values cannot be told apart")
-      }
-      strata = strata.flatMap { hashable.groups(of: $0) }
-    }
-    return strata.filter { !$0.isEmpty }.sorted { $0[0] < $1[0] }
+    let selection = rows.selection
+    let keys = RowKeys(names.map { base.columns[base.requiredPosition($0)] }, rows: selection)
+    let strata = RowLists(numbers: keys.numbers, keyCount: keys.keyCount)
+    let isDrawn = drawing(proportion, ofEach: strata, using: &generator)
+    let rows = zip(selection.rows, isDrawn)
+    return (base.gathering(rows.filter(\.1).map(\.0)), base.gathering(rows.filter { !$0.1 }.map(\.0)))
   }
 }

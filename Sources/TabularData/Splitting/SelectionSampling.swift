@@ -15,3 +15,23 @@ func drawing<G: RandomNumberGenerator>(
   }
   return (drawn, rest)
 }
+
+/// Draws a share of the positions of each list, without repetition; the result has for each position whether it was
+/// drawn.
+///
+/// Rounding errors are carried from list to list, so that the share of all positions is exact to the nearest too.
+func drawing<G: RandomNumberGenerator>(
+  _ share: Double, ofEach lists: RowLists, using generator: inout G
+) -> [Bool] {
+  var isDrawn = [Bool](repeating: false, count: lists.rows.count)
+  var seen = 0
+  var taken = 0
+  for number in 0..<(lists.starts.count - 1) {
+    let list = lists[number].map { Int($0) }
+    seen += list.count
+    let count = Swift.min(list.count, Swift.max(0, Int((Double(seen) * share).rounded()) - taken))
+    taken += count
+    for position in drawing(count, of: list, using: &generator).drawn { isDrawn[position] = true }
+  }
+  return isDrawn
+}
