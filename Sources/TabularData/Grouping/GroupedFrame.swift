@@ -158,29 +158,24 @@ extension DataFrame {
   /// A column that only some have is filled with missing values; columns of one name must have one type.
   init(stacking slices: [Slice]) {
     self.init()
-    var stacked: [AnyColumn] = []
-    var places: [String: Int] = [:]
-    var height = 0
-    for slice in slices {
-      for source in slice.columns {
-        let place = places[source.name] ?? stacked.count
-        if place == stacked.count {
-          places[source.name] = place
-          var column = source.base.prototype.makeColumn(capacity: height + source.count)
-          column.erased.appendMissing(height)
-          stacked.append(column)
+    var prototypes: [AnyColumn] = []
+    var known: Set<String> = []
+    for column in slices.lazy.flatMap(\.base.columns) where known.insert(column.name).inserted {
+      prototypes.append(column)
+    }
+    for prototype in prototypes {
+      let name = prototype.name
+      let parts = slices.map { slice -> AnyColumn in
+        guard let source = slice.base.columns.first(where: { $0.name == name }) else {
+          return AnyColumn(prototype.erased.missing(slice.selection.count))
         }
         precondition(
-          stacked[place].wrappedElementType == source.wrappedElementType,
-          "column '\(source.name)' holds \(source.wrappedElementType) in one group, "
-            + "\(stacked[place].wrappedElementType) in another")
-        stacked[place].append(contentsOf: source)
+          source.wrappedElementType == prototype.wrappedElementType,
+          "column '\(name)' holds \(prototype.wrappedElementType) in one group, \(source.wrappedElementType) in another"
+        )
+        return AnyColumnSlice(base: source, selection: slice.selection).gathered()
       }
-      height += slice.selection.count
-      for place in stacked.indices where stacked[place].count < height {
-        stacked[place].erased.appendMissing(height - stacked[place].count)
-      }
+      if let column = AnyColumn.concatenating(parts) { append(column: column) }
     }
-    for column in stacked { append(column: column) }
   }
 }
