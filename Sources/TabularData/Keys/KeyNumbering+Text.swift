@@ -5,13 +5,14 @@ extension KeyNumbering {
       KeyNumbering.parts(sources.map(\.selection.count)), threads: threads, makeTable: { TextKeyTable() },
       fill: { chunk, output, table in
         let (storage, selection) = sources[chunk.part]
+        var recent = RecentStrings()
         var offset = 0
         for rows in selection.slice(offsets: chunk.positions).ranges {
           let start = chunk.start + offset
           if let text = storage.text {
             KeyNumbering.fill(output + offset, from: text, rows, at: start, &table)
           } else {
-            KeyNumbering.fill(output + offset, from: storage, rows, at: start, &table)
+            KeyNumbering.fill(output + offset, from: storage, rows, at: start, &table, &recent)
           }
           offset += rows.count
         }
@@ -35,24 +36,38 @@ extension KeyNumbering {
     }
   }
 
+  /// Numbers Strings, those that were seen before bit for bit without looking into them.
   private static func fill(
     _ output: UnsafeMutablePointer<UInt32>, from storage: ColumnStorage<String>, _ rows: Range<Int>, at start: Int,
-    _ table: inout TextKeyTable
+    _ table: inout TextKeyTable, _ recent: inout RecentStrings
   ) {
-    let values = storage.values.unsafelyUnwrapped
     for (index, row) in rows.enumerated() {
-      let number: UInt32
       if let validity = storage.validity, !ValidityBitmap.isSet(validity, row) {
-        number = table.numberMissing(at: start + index)
-      } else if let known = values[row].utf8.withContiguousStorageIfAvailable({
-        table.number(of: $0, at: start + index)
-      }) {
-        number = known
-      } else {
-        var copy = values[row]
-        number = copy.withUTF8 { table.number(of: $0, at: start + index) }
+        output[index] = table.numberMissing(at: start + index)
+        continue
       }
-      output[index] = number
+      let slot = storage.values.unsafelyUnwrapped + row
+      guard recent.isWorthwhile else {
+        output[index] = number(of: slot, at: start + index, &table)
+        continue
+      }
+      let bits = StringBits(of: slot)
+      if let known = recent.number(of: bits) {
+        output[index] = known
+      } else {
+        let number = number(of: slot, at: start + index, &table)
+        recent.remember(bits, number: number)
+        output[index] = number
+      }
     }
+  }
+
+  private static func number(
+    of string: UnsafePointer<String>, at position: Int, _ table: inout TextKeyTable
+  ) -> UInt32 {
+    let known = string.pointee.utf8.withContiguousStorageIfAvailable { table.number(of: $0, at: position) }
+    if let known { return known }
+    var copy = string.pointee
+    return copy.withUTF8 { table.number(of: $0, at: position) }
   }
 }
