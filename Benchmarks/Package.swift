@@ -29,6 +29,7 @@ let package = Package(
     .executableTarget(
       name: "CSVBenchmark", dependencies: [.product(name: "TabularData", package: "espalier")], swiftSettings: strict),
     program("FrameBenchmark"),
+    program("JSONBenchmark"),
     program("PredictionBenchmark"),
   ]
 )

@@ -6,8 +6,11 @@ public struct AnyColumnSlice: AnyColumnProtocol, RandomAccessCollection, Mutable
   /// A position in the column that was sliced.
   public typealias Index = Int
 
-  /// The positions from the first selected one to the last; not each of them need be selected.
-  public typealias Indices = Range<Int>
+  /// The selected positions.
+  ///
+  /// Apple's are a range from the first to the last, which in a slice with gaps holds positions that are no elements.
+  /// Where a range is asked for, `indices` still gives that one.
+  public typealias Indices = DefaultIndices<AnyColumnSlice>
 
   /// An iterator over the elements.
   public typealias Iterator = IndexingIterator<AnyColumnSlice>
@@ -62,9 +65,6 @@ public struct AnyColumnSlice: AnyColumnProtocol, RandomAccessCollection, Mutable
   /// The position after the last selected one.
   public var endIndex: Int { selection.endIndex }
 
-  /// The positions from the first selected one to the last; not each of them need be selected.
-  public var indices: Range<Int> { startIndex..<endIndex }
-
   /// The selected position after `i`.
   public func index(after i: Int) -> Int { selection.index(after: i) }
 
@@ -112,4 +112,11 @@ public struct AnyColumnSlice: AnyColumnProtocol, RandomAccessCollection, Mutable
       for (row, element) in zip(target.rows, newValue) { base[row] = element }
     }
   }
+}
+
+extension AnyColumnProtocol where Self == AnyColumnSlice {
+  /// The positions from the first selected one to the last, for where a range is asked for; in a slice with gaps not
+  /// each of them is selected.
+  @_disfavoredOverload
+  public var indices: Range<Int> { self.startIndex..<self.endIndex }
 }

@@ -67,7 +67,9 @@ extension FilledColumn: CustomStringConvertible {
   public var debugDescription: String { description }
 
   /// The elements as a table of one column, printed as the options say.
-  public func description(options: FormattingOptions) -> String { filled.description(options: options) }
+  public func description(options: FormattingOptions) -> String {
+    TableRenderer(options: options, name: name, elements: self) { Optional($0) }.rendered()
+  }
 }
 
 extension OptionalColumnProtocol {

@@ -38,5 +38,5 @@ extension ShapedData: Hashable where Element: Hashable {}
 extension ShapedData: Sendable where Element: Sendable {}
 
 extension ShapedData: GroupedElements {
-  package var groupedElements: [Any] { contents }
+  package func groupedElements(_ count: Int) -> [Any] { contents.prefix(count).map { $0 } }
 }

@@ -5,16 +5,22 @@ extension DataFrame {
   ///
   /// Columns come in the order in which their names occur first, or as `columns` names them. A member that an object
   /// lacks, or that is null, is missing. Types that `types` does not give are inferred from all rows: Bool, Int, Double
-  /// where some number has a fraction, String, `[Any?]`, `[String: Any?]`; of a name that occurs twice in an object, the
-  /// last counts.
+  /// where some number has a fraction, an exponent or more than 64 bits, String, `[Any?]`, `[String: Any?]`. Whole
+  /// numbers in a column of Double become the nearest doubles. Of a name that occurs twice in an object, the last counts.
+  /// Lists and objects may lie 512 deep in each other. How values of different types are widened, and what becomes of
+  /// names that occur twice, is our choice.
+  ///
+  /// A regular file is mapped while it is read, and must not be cut short meanwhile.
   ///
   /// - Throws: `JSONReadingError` for JSON that makes no frame, `CocoaError` for a file that cannot be read or is not
-  ///   JSON.
+  ///   JSON; its description says at which byte and in which row.
   public init(
     contentsOfJSONFile url: URL, columns: [String]? = nil, types: [String: JSONType] = [:],
     options: JSONReadingOptions = .init()
   ) throws {
-    try self.init(jsonData: Data(contentsOf: url), columns: columns, types: types, options: options)
+    self = try CSVSource.file(url).withBytes { bytes in
+      try DataFrame(json: bytes, columns: columns, types: types, options: options)
+    }
   }
 
   /// Reads JSON from memory, as `init(contentsOfJSONFile:columns:types:options:)` does from a file.
@@ -24,41 +30,29 @@ extension DataFrame {
     jsonData: Data, columns: [String]? = nil, types: [String: JSONType] = [:],
     options: JSONReadingOptions = .init()
   ) throws {
-    let rows = try JSONRows(JSONParser.value(of: jsonData), columns: columns)
-    self = try rows.frame(types: types, reader: JSONColumnReader(options: options))
+    self = try CSVSource.data(jsonData).withBytes { bytes in
+      try DataFrame(json: bytes, columns: columns, types: types, options: options)
+    }
   }
-}
 
-/// Objects turned into columns: a value for each row under each name.
-private struct JSONRows {
-  private var names: [String] = []
-  private var values: [String: [JSONValue]] = [:]
-  private let count: Int
-
-  /// Keeps only `columns`, if they are given.
-  init(_ value: JSONValue, columns: [String]?) throws {
-    guard case .array(let objects) = value else { throw JSONReadingError.unsupportedStructure }
-    count = objects.count
-    names = columns ?? []
-    let wanted = columns.map(Set.init)
-    for (row, object) in objects.enumerated() {
-      guard case .object(let members) = object else { throw JSONReadingError.unsupportedStructure }
-      for (name, value) in members where wanted?.contains(name) ?? true {
-        if values[name] == nil {
-          if columns == nil { names.append(name) }
-          values[name] = [JSONValue](repeating: .null, count: count)
-        }
-        values[name]?[row] = value
+  private init(
+    json bytes: UnsafeBufferPointer<UInt8>, columns: [String]?, types: [String: JSONType],
+    options: JSONReadingOptions
+  ) throws {
+    var rows = try JSONRows(bytes, wanted: columns.map(Set.init))
+    defer { rows.deallocate() }
+    var made: [String: AnyColumn] = [:]
+    let names = columns ?? rows.names
+    for name in names where made[name] == nil {
+      let reader = JSONColumnReader(options: options, arenas: rows.arenas, name: name, rowCount: rows.count)
+      made[name] = try rows.withCells(of: name) { try reader.column(&$0, type: types[name]) }
+      if made[name] == nil {
+        guard rows.count == 0 else { throw JSONReadingError.incompatibleValues(column: name) }
+        var none = JSONCells(capacity: 0)
+        defer { none.deallocate() }
+        made[name] = try reader.column(&none, type: types[name])
       }
     }
-  }
-
-  /// The columns in order; one without any value is refused unless there are no rows.
-  func frame(types: [String: JSONType], reader: JSONColumnReader) throws -> DataFrame {
-    let made = try names.map { name in
-      guard count == 0 || values[name] != nil else { throw JSONReadingError.incompatibleValues(column: name) }
-      return try reader.column(name, values[name] ?? [], type: types[name])
-    }
-    return DataFrame(columns: made)
+    self.init(columns: names.compactMap { made[$0] })
   }
 }

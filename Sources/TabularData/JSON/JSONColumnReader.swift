@@ -1,104 +1,188 @@
 import Foundation
 
-/// Makes columns of the values that objects have under a name.
+/// Makes a column of the cells under one name.
 struct JSONColumnReader {
   let options: JSONReadingOptions
+  let arenas: [TextArena]
+  let name: String
+  let rowCount: Int
 
-  /// The column of a name; its type is inferred unless it is given.
-  func column(_ name: String, _ values: [JSONValue], type: JSONType?) throws -> AnyColumn {
-    let type = try type ?? inferredType(name, values)
-    func read<T>(_ convert: (JSONValue) -> T?) throws -> AnyColumn {
-      var column = Column<T>(name: name, capacity: values.count)
-      for (row, value) in values.enumerated() {
-        if case .null = value {
-          column.append(nil)
-        } else if let element = convert(value) {
-          column.append(element)
-        } else {
-          throw failure(name, row, type, value)
-        }
-      }
-      return column.eraseToAnyColumn()
-    }
+  /// The column; its type is inferred unless it is given.
+  ///
+  /// - Throws: `JSONReadingError` for the first cell of another type.
+  func column(_ cells: inout JSONCells, type: JSONType?) throws -> AnyColumn {
+    let type = try type ?? inferredType(cells)
     switch type {
-    case .integer: return try read(\.wholeNumber)
-    case .boolean: return try read { if case .boolean(let value) = $0 { value } else { nil } }
-    case .double: return try read(\.number)
-    case .string: return try read { if case .string(let value) = $0 { value } else { nil } }
-    case .date:
-      return try read { if case .string(let text) = $0 { options.date(text) } else { nil } }
-    case .array: return try read { if case .array = $0 { $0.anyValue as? [Any?] } else { nil } }
-    case .object:
-      return try read { if case .object = $0 { $0.anyValue as? [String: Any?] } else { nil } }
+    case .integer: return try wholeNumbers(&cells).eraseToAnyColumn()
+    case .double: return try doubles(&cells).eraseToAnyColumn()
+    case .boolean: return try booleans(cells).eraseToAnyColumn()
+    case .string: return try strings(&cells).eraseToAnyColumn()
+    case .date: return try dates(cells).eraseToAnyColumn()
+    case .array: return try nested(cells, .array, [Any?].self).eraseToAnyColumn()
+    case .object: return try nested(cells, .object, [String: Any?].self).eraseToAnyColumn()
     }
   }
 
-  private func failure(_ name: String, _ row: Int, _ type: JSONType, _ value: JSONValue)
-    -> JSONReadingError
-  {
-    switch (type, value) {
-    case (.date, .string(let text)), (.integer, .largeInteger(let text)):
-      .failedToParse(row: row, column: name, type: type, contents: text)
-    default:
-      .wrongType(row: row, column: name, expectedType: type, value: value.found)
+  /// The one type that all cells have, numbers widened to double; String where there is no value.
+  private func inferredType(_ cells: JSONCells) throws -> JSONType {
+    var found = Set<JSONCellKind>()
+    for kind in JSONCellKind.allCases where kind != .missing && cells.hasKind(kind, among: rowCount) {
+      found.insert(kind)
+    }
+    if found.isEmpty { return .string }
+    if found.isSubset(of: [.integer, .negativeZero]) { return .integer }
+    if found.isSubset(of: [.integer, .negativeZero, .largeInteger, .double]) { return .double }
+    if found.isSubset(of: [.truth, .falsehood]) { return .boolean }
+    switch found {
+    case [.string]: return !options.dateParsers.isEmpty && allAreDates(cells) ? .date : .string
+    case [.array]: return .array
+    case [.object]: return .object
+    default: throw JSONReadingError.incompatibleValues(column: name)
     }
   }
 
-  /// The one type that all values have, numbers widened to double; String where there is no value.
-  private func inferredType(_ name: String, _ values: [JSONValue]) throws -> JSONType {
-    var found: JSONType?
-    for value in values {
-      guard let type = value.type else { continue }
-      switch (found, type) {
-      case (nil, _): found = type
-      case (.integer, .double), (.double, .integer): found = .double
-      case (let known, let type) where known == type: break
-      default: throw JSONReadingError.incompatibleValues(column: name)
+  private func allAreDates(_ cells: JSONCells) -> Bool {
+    (0..<rowCount).allSatisfy { row in
+      cells.kind(row) == .missing || cells.text(row).map { options.date($0) != nil } ?? false
+    }
+  }
+
+  private func wholeNumbers(_ cells: inout JSONCells) throws -> Column<Int> {
+    var validity: ValidityBitmap?
+    for row in 0..<rowCount {
+      switch cells.kind(row) {
+      case .integer, .negativeZero: break
+      case .missing: markMissing(row, &validity)
+      case .double:
+        guard let whole = Int(exactly: cells.double(row)) else { throw failure(row, .integer, cells) }
+        cells.words.unsafelyUnwrapped[row] = UInt64(bitPattern: Int64(whole))
+      default: throw failure(row, .integer, cells)
       }
     }
-    if found == .string, !options.dateParsers.isEmpty, values.allSatisfy(isDateOrNull) {
-      return .date
-    }
-    return found ?? .string
+    guard let words = cells.takeWords() else { return missingColumn() }
+    let values = UnsafeMutableRawPointer(words).bindMemory(to: Int.self, capacity: rowCount)
+    return Column(name: name, storage: ColumnStorage(adopting: values, count: rowCount, validity: validity))
   }
 
-  private func isDateOrNull(_ value: JSONValue) -> Bool {
-    switch value {
-    case .null: true
-    case .string(let text): options.date(text) != nil
-    default: false
+  private func doubles(_ cells: inout JSONCells) throws -> Column<Double> {
+    var validity: ValidityBitmap?
+    for row in 0..<rowCount {
+      switch cells.kind(row) {
+      case .double, .largeInteger: break
+      case .integer: cells.words.unsafelyUnwrapped[row] = Double(cells.integer(row)).bitPattern
+      case .negativeZero: cells.words.unsafelyUnwrapped[row] = (-0.0).bitPattern
+      case .missing: markMissing(row, &validity)
+      default: throw failure(row, .double, cells)
+      }
+    }
+    guard let words = cells.takeWords() else { return missingColumn() }
+    let values = UnsafeMutableRawPointer(words).bindMemory(to: Double.self, capacity: rowCount)
+    return Column(name: name, storage: ColumnStorage(adopting: values, count: rowCount, validity: validity))
+  }
+
+  private func booleans(_ cells: JSONCells) throws -> Column<Bool> {
+    var column = Column<Bool>(name: name, capacity: rowCount)
+    for row in 0..<rowCount {
+      switch cells.kind(row) {
+      case .missing: column.append(nil)
+      case .truth: column.append(true)
+      case .falsehood: column.append(false)
+      default: throw failure(row, .boolean, cells)
+      }
+    }
+    return column
+  }
+
+  private func strings(_ cells: inout JSONCells) throws -> Column<String> {
+    var validity: ValidityBitmap?
+    for row in 0..<rowCount {
+      switch cells.kind(row) {
+      case .string: break
+      case .missing: markMissing(row, &validity)
+      default: throw failure(row, .string, cells)
+      }
+    }
+    guard let views = cells.takeViews() else { return missingColumn() }
+    let text = TextStorage(adopting: views, count: rowCount, arenas: arenas, validity: validity)
+    return Column(name: name, storage: ColumnStorage(text: text))
+  }
+
+  private func dates(_ cells: JSONCells) throws -> Column<Date> {
+    var column = Column<Date>(name: name, capacity: rowCount)
+    for row in 0..<rowCount {
+      if cells.kind(row) == .missing {
+        column.append(nil)
+      } else if let date = cells.text(row).flatMap(options.date) {
+        column.append(date)
+      } else {
+        throw failure(row, .date, cells)
+      }
+    }
+    return column
+  }
+
+  private func nested<Value>(_ cells: JSONCells, _ kind: JSONCellKind, _ type: Value.Type) throws -> Column<Value> {
+    for row in 0..<rowCount where cells.kind(row) != .missing && cells.kind(row) != kind {
+      throw failure(row, kind == .array ? .array : .object, cells)
+    }
+    var column: Column<Value> = missingColumn()
+    // Of a row that occurs twice the last counts; one that ended as null keeps none.
+    for (row, value) in cells.nested where cells.kind(row) == kind {
+      if let value = value as? Value { column[row] = value }
+    }
+    return column
+  }
+
+  private func markMissing(_ row: Int, _ validity: inout ValidityBitmap?) {
+    let bitmap = validity ?? ValidityBitmap(capacity: rowCount)
+    bitmap[row] = false
+    validity = bitmap
+  }
+
+  private func missingColumn<Value>() -> Column<Value> {
+    Column(name: name, storage: ColumnStorage(missing: rowCount))
+  }
+
+  private func failure(_ row: Int, _ type: JSONType, _ cells: JSONCells) -> JSONReadingError {
+    switch (type, cells.kind(row)) {
+    case (.date, .string), (.integer, .largeInteger):
+      .failedToParse(row: row, column: name, type: type, contents: cells.view(row)?.string ?? "")
+    default: .wrongType(row: row, column: name, expectedType: type, value: cells.found(row))
     }
   }
 }
 
-extension JSONValue {
-  /// The narrowest column type that holds the value; nil for null.
-  fileprivate var type: JSONType? {
-    switch self {
-    case .null: nil
-    case .boolean: .boolean
-    case .integer: .integer
-    case .largeInteger, .double: .double
-    case .string: .string
-    case .array: .array
-    case .object: .object
+extension JSONCells {
+  @inline(__always)
+  func kind(_ row: Int) -> JSONCellKind { JSONCellKind(rawValue: kinds[row]).unsafelyUnwrapped }
+
+  func hasKind(_ kind: JSONCellKind, among rowCount: Int) -> Bool {
+    memchr(kinds, Int32(kind.rawValue), rowCount) != nil
+  }
+
+  func integer(_ row: Int) -> Int { words.map { Int(truncatingIfNeeded: $0[row]) } ?? 0 }
+
+  func double(_ row: Int) -> Double { words.map { Double(bitPattern: $0[row]) } ?? .nan }
+
+  func view(_ row: Int) -> TextView? { views.map { $0[row] } }
+
+  /// The view of a row that holds a string.
+  func text(_ row: Int) -> TextView? { kind(row) == .string ? view(row) : nil }
+
+  /// A cell for an error message.
+  func found(_ row: Int) -> any Sendable {
+    switch kind(row) {
+    case .missing: "null"
+    case .truth: true
+    case .falsehood: false
+    case .integer: integer(row)
+    case .negativeZero: "-0"
+    case .double: double(row)
+    case .largeInteger, .string: view(row)?.string ?? ""
+    case .array: "a list of \((nestedValue(row) as? [Any?])?.count ?? 0) values"
+    case .object: "an object of \((nestedValue(row) as? [String: Any?])?.count ?? 0) members"
     }
   }
 
-  fileprivate var wholeNumber: Int? {
-    switch self {
-    case .integer(let value): value
-    case .double(let value): Int(exactly: value)
-    default: nil
-    }
-  }
-
-  fileprivate var number: Double? {
-    switch self {
-    case .integer(let value): Double(value)
-    case .largeInteger(let text): Double(text)
-    case .double(let value): value
-    default: nil
-    }
-  }
+  private func nestedValue(_ row: Int) -> Any? { nested.last { $0.row == row }?.value }
 }

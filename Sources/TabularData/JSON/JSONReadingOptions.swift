@@ -16,10 +16,13 @@ public struct JSONReadingOptions {
     dateParsers.append { text in try? strategy.parse(text) }
   }
 
-  func date(_ text: String) -> Date? {
-    for parse in dateParsers { if let date = parse(text) { return date } }
-    var text = text
-    return text.withUTF8 { bytes in
+  /// The date that a text tells by the first function that knows it.
+  func date(_ view: TextView) -> Date? {
+    if !dateParsers.isEmpty {
+      let text = view.string
+      for parse in dateParsers { if let date = parse(text) { return date } }
+    }
+    return view.withBytes { bytes in
       bytes.baseAddress.flatMap { ISO8601Dates.date($0, count: bytes.count) }
     }
   }

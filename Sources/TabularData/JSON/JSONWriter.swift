@@ -1,107 +1,111 @@
 import Foundation
+import NumericKernels
 
-/// Writes rows as JSON.
+/// Writes rows as JSON: chunks of rows are made into bytes on all threads, and follow each other in order.
 struct JSONWriter {
-  let options: JSONWritingOptions
-  private(set) var text = ""
+  private let columns: [JSONCellWriter]
+  private let names: [String]
+  /// What comes before each cell: a comma or none, the line and its indent, the name, the colon.
+  private let prefixes: [[UInt8]]
+  private let options: JSONWritingOptions
+  private let rowCount: Int
+  private let chunkLength = 4096
 
-  init(options: JSONWritingOptions) { self.options = options }
-
-  mutating func write(_ columns: [AnyColumn], rows: [Int]) throws {
+  /// The columns are whole and equally long.
+  init(_ columns: [AnyColumn], rowCount: Int, options: JSONWritingOptions) {
     let columns = options.sortKeys ? columns.sorted { $0.name < $1.name } : columns
-    let names = columns.map { JSONWriter.quoted($0.name) }
-    text = "["
-    for (position, row) in rows.enumerated() {
-      text += position == 0 ? "" : ","
-      breakLine(indent: 1)
-      text += "{"
-      for (index, column) in columns.enumerated() {
-        text += index == 0 ? "" : ","
-        breakLine(indent: 2)
-        text += names[index] + (options.prettyPrint ? ": " : ":")
-        try write(column[row], at: (column.name, row))
+    self.columns = columns.map { JSONCellWriter($0, options: options) }
+    names = columns.map(\.name)
+    self.rowCount = rowCount
+    self.options = options
+    prefixes = names.enumerated().map { index, name in
+      let buffer = CSVByteBuffer(capacity: 64)
+      if index > 0 { buffer.append(UInt8(ascii: ",")) }
+      if options.prettyPrint { buffer.breakJSONLine(indent: 2) }
+      buffer.append(quotedJSON: name)
+      buffer.append(plain: options.prettyPrint ? " : " : ":")
+      return Array(buffer.contents)
+    }
+  }
+
+  /// The whole text; `originalRow` gives the number of a row for messages.
+  ///
+  /// - Throws: `EncodingError.invalidValue` that names the column and row of a cell that JSON has no form for.
+  func data(originalRow: (Int) -> Int) throws -> Data {
+    let threadCount = columns.allSatisfy(\.isConcurrent) ? ParallelExecution.processorCount : 1
+    let buffers = (0..<threadCount).map { _ in CSVByteBuffer(capacity: 1 << 16) }
+    let cells = (0..<threadCount).map { _ in columns.map { _ in JSONCellBuffer() } }
+    let chunkCount = (rowCount + chunkLength - 1) / chunkLength
+    var result = Data("[".utf8)
+    for first in stride(from: 0, to: chunkCount, by: threadCount) {
+      let chunks = first..<min(first + threadCount, chunkCount)
+      let outcomes = UnsafeMutablePointer<Result<Void, any Error>>.allocate(capacity: chunks.count)
+      defer { outcomes.deallocate() }
+      ParallelExecution.forEach(chunks.count, threadCount: threadCount) { index in
+        (outcomes + index).initialize(
+          to: Result { try append(chunk: chunks.lowerBound + index, by: cells[index], to: buffers[index]) })
       }
-      breakLine(indent: 1)
-      text += "}"
-    }
-    breakLine(indent: 0)
-    text += "]"
-  }
-
-  private mutating func breakLine(indent: Int) {
-    if options.prettyPrint { text += "\n" + String(repeating: "  ", count: indent) }
-  }
-
-  private mutating func write(_ cell: Any?, at place: (column: String, row: Int)) throws {
-    switch cell {
-    case nil: text += "null"
-    case let value as Bool: text += value ? "true" : "false"
-    case let value as any BinaryInteger: text += String(describing: value)
-    case let value as Double where value.isFinite: text += value.description
-    case let value as Float where value.isFinite: text += value.description
-    case let value as String: text += JSONWriter.quoted(value)
-    case let value as Date: text += JSONWriter.quoted(options.dateFormatter(value))
-    case let value as [Any?]: try write(list: value, at: place)
-    case let value as [String: Any?]: try write(object: value, at: place)
-    case let value?:
-      throw EncodingError.invalidValue(
-        value,
-        EncodingError.Context(
-          codingPath: [],
-          debugDescription:
-            "Column \"\(place.column)\", row \(place.row): JSON has no form for \(value)."))
-    }
-  }
-
-  private mutating func write(list: [Any?], at place: (column: String, row: Int)) throws {
-    text += "["
-    for (index, element) in list.enumerated() {
-      text += index == 0 ? "" : ","
-      try write(element, at: place)
-    }
-    text += "]"
-  }
-
-  /// Members are ordered by name: a dictionary has no order of its own.
-  private mutating func write(object: [String: Any?], at place: (column: String, row: Int)) throws {
-    text += "{"
-    for (index, member) in object.sorted(by: { $0.key < $1.key }).enumerated() {
-      text += (index == 0 ? "" : ",") + JSONWriter.quoted(member.key) + ":"
-      try write(member.value, at: place)
-    }
-    text += "}"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        if scalar.value < 0x20 {
-          let digits = String(scalar.value, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
+      defer { outcomes.deinitialize(count: chunks.count) }
+      for index in 0..<chunks.count {
+        if case .failure(let error) = outcomes[index] { throw named(error, originalRow) }
+        result.append(buffers[index].contents)
       }
     }
-    return result + "\""
+    result.append(contentsOf: (options.prettyPrint && rowCount > 0 ? "\n]" : "]").utf8)
+    return result
+  }
+
+  /// Makes the texts of a chunk column by column, and lays them out row by row.
+  private func append(chunk: Int, by cells: [JSONCellBuffer], to buffer: CSVByteBuffer) throws {
+    buffer.removeAll()
+    let rows = chunk * chunkLength..<min((chunk + 1) * chunkLength, rowCount)
+    for position in columns.indices {
+      cells[position].removeAll()
+      do {
+        try columns[position].append(rows, to: cells[position])
+      } catch let unwritable as JSONUnwritableCell {
+        throw NamedCell(column: names[position], cell: unwritable)
+      }
+    }
+    for row in rows {
+      if row > 0 { buffer.append(UInt8(ascii: ",")) }
+      if options.prettyPrint { buffer.breakJSONLine(indent: 1) }
+      buffer.append(UInt8(ascii: "{"))
+      for position in columns.indices {
+        prefixes[position].withUnsafeBufferPointer { buffer.append($0) }
+        buffer.append(cells[position].cell(row - rows.lowerBound))
+      }
+      if options.prettyPrint, !columns.isEmpty { buffer.breakJSONLine(indent: 1) }
+      buffer.append(UInt8(ascii: "}"))
+    }
+  }
+
+  private struct NamedCell: Error {
+    let column: String
+    let cell: JSONUnwritableCell
+  }
+
+  private func named(_ error: any Error, _ originalRow: (Int) -> Int) -> any Error {
+    guard let place = error as? NamedCell else { return error }
+    let sentence =
+      "Column \"\(place.column)\", row \(originalRow(place.cell.row)): JSON has no form for \(place.cell.value)."
+    return EncodingError.invalidValue(
+      place.cell.value, EncodingError.Context(codingPath: [], debugDescription: sentence))
   }
 }
 
 extension DataFrameProtocol {
   /// The rows as JSON: a list of objects, with null for what is missing.
   ///
-  /// - Throws: `EncodingError` that names the column and row of a cell that JSON has no form for: data, NaN, infinity.
+  /// Numbers are written in the fewest digits that read back as the same number, dates by the options. A cell that JSON
+  /// has no form for, such as NaN, infinity or data, is refused; Apple's framework ends the process there.
+  ///
+  /// - Throws: `EncodingError` that names the column and row of such a cell.
   public func jsonRepresentation(options: JSONWritingOptions = .init()) throws -> Data {
-    var writer = JSONWriter(options: options)
-    try writer.write(base.columns, rows: rows.selection.rows)
-    return Data(writer.text.utf8)
+    let selection = rows.selection
+    let columns = base.columns.map { AnyColumnSlice(base: $0, selection: selection).gathered() }
+    return try JSONWriter(columns, rowCount: selection.count, options: options)
+      .data { selection.row(at: $0) }
   }
 
   /// Writes the rows as JSON to a file, which is replaced only if all could be written.

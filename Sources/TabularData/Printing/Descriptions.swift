@@ -56,21 +56,20 @@ extension OptionalColumnProtocol {
   public func description(options: FormattingOptions) -> String { tableDescription(of: self, options: options) }
 }
 
-/// A table of one column, with the positions of known columns as row numbers.
+/// A table of one column, with its positions as row numbers.
 private func tableDescription<C: OptionalColumnProtocol>(of column: C, options: FormattingOptions) -> String {
-  let (base, selection): (AnyColumn, RowSelection)
-  switch column {
-  case let column as Column<C.WrappedElement>:
-    (base, selection) = (column.eraseToAnyColumn(), RowSelection(0..<column.count))
-  case let column as ColumnSlice<C.WrappedElement>:
-    (base, selection) = (column.base.eraseToAnyColumn(), RowSelection(column.range))
-  case let column as DiscontiguousColumnSlice<C.WrappedElement>:
-    (base, selection) = (column.base.eraseToAnyColumn(), column.selection)
-  default:
-    base = Column(name: column.name, contents: column).eraseToAnyColumn()
-    selection = RowSelection(0..<base.count)
-  }
-  return TableRenderer(options: options, columns: [base], selection: selection).rendered()
+  let renderer =
+    switch column {
+    case let column as Column<C.WrappedElement>:
+      TableRenderer(options: options, columns: [column.eraseToAnyColumn()], selection: RowSelection(0..<column.count))
+    case let column as ColumnSlice<C.WrappedElement>:
+      TableRenderer(
+        options: options, columns: [column.base.eraseToAnyColumn()], selection: RowSelection(column.range))
+    case let column as DiscontiguousColumnSlice<C.WrappedElement>:
+      TableRenderer(options: options, columns: [column.base.eraseToAnyColumn()], selection: column.selection)
+    default: TableRenderer(options: options, name: column.name, elements: column) { $0 }
+    }
+  return renderer.rendered()
 }
 
 extension Column: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -4,10 +4,14 @@ import Foundation
 public struct FormattingOptions {
   /// The greatest number of characters in a line, borders included.
   ///
-  /// It must leave room for the row numbers, one column of two characters, and the mark that columns are left out.
+  /// It must leave room for the row numbers, one column of two characters, and the mark that columns are left out. Where
+  /// it does not, lines are as long as these need: our choice.
   public var maximumLineWidth = 200
 
-  /// The greatest number of characters in a cell; longer ones are cut, and end in `…`.
+  /// The greatest number of characters in a cell or heading; longer ones are cut, and end in `…`.
+  ///
+  /// Characters that terminals draw in two cells count twice: East Asian wide ones and emoji. Line feeds and other
+  /// controls inside a cell are printed as escapes such as `\n`.
   public var maximumCellWidth = 50
 
   /// The greatest number of rows that are printed.

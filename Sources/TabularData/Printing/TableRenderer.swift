@@ -12,9 +12,13 @@
 
 /// The printed form of some rows of some columns.
 struct TableRenderer {
-  let options: FormattingOptions
-  let columns: [AnyColumn]
-  let selection: RowSelection
+  private let options: FormattingOptions
+  private let columns: [AnyColumn]
+  /// The positions in the columns of the rows that are printed, and the numbers that stand before them.
+  private let rows: [Int]
+  private let rowNumbers: [String]
+  /// The number of rows, whether printed or not.
+  private let rowCount: Int
 
   /// One printed column: its heading lines and its cells, each already cut.
   private struct PrintedColumn {
@@ -24,37 +28,59 @@ struct TableRenderer {
     var width: Int
   }
 
+  /// Prints rows of columns under their own numbers; only those that are shown are looked at.
+  init(options: FormattingOptions, columns: [AnyColumn], selection: RowSelection) {
+    let shown = Swift.min(selection.count, Swift.max(0, options.maximumRowCount))
+    let rows = selection.slice(offsets: 0..<shown).rows
+    self.init(
+      options: options, columns: columns, rows: rows, rowNumbers: rows.map(String.init), rowCount: selection.count)
+  }
+
+  private init(options: FormattingOptions, columns: [AnyColumn], rows: [Int], rowNumbers: [String], rowCount: Int) {
+    self.options = options
+    self.columns = columns
+    self.rows = rows
+    self.rowNumbers = rowNumbers
+    self.rowCount = rowCount
+  }
+
+  /// Prints a sequence of elements as one column, under their positions; only those that are shown are looked at.
+  init<Elements: Collection, Value>(
+    options: FormattingOptions, name: String, elements: Elements, _ element: (Elements.Element) -> Value?
+  ) {
+    let positions = elements.indices.prefix(Swift.max(0, options.maximumRowCount))
+    let shown = Column<Value>(name: name, contents: positions.map { element(elements[$0]) })
+    self.init(
+      options: options, columns: [shown.eraseToAnyColumn()], rows: Array(0..<shown.count),
+      rowNumbers: positions.map { "\($0)" }, rowCount: elements.count)
+  }
+
   func rendered() -> String {
     let formatter = CellFormatter(options: options)
-    let rows = Array(
-      selection.slice(offsets: 0..<Swift.min(selection.count, Swift.max(0, options.maximumRowCount))).rows)
     var printed: [PrintedColumn] = []
-    if options.includesRowIndices { printed.append(rowNumbers(rows)) }
+    if options.includesRowIndices { printed.append(rowNumberColumn()) }
     let firstData = printed.count
     var width = printed.reduce(1) { $0 + $1.width + 3 }
     for column in columns {
-      let next = printedColumn(column, rows: rows, formatter: formatter)
+      let next = printedColumn(column, formatter)
       printed.append(next)
       width += next.width + 3
       if width > options.maximumLineWidth { break }
     }
     let hiddenColumn = width > options.maximumLineWidth ? leaveOut(of: &printed, keeping: firstData) : nil
-    return lines(printed, more: hiddenColumn, rowCount: rows.count).joined(separator: "\n") + "\n"
+    return lines(printed, more: hiddenColumn).joined(separator: "\n") + "\n"
   }
 
-  private func rowNumbers(_ rows: [Int]) -> PrintedColumn {
-    let cells = rows.map(String.init)
+  private func rowNumberColumn() -> PrintedColumn {
     let headings = options.includesColumnTypes ? ["", ""] : [""]
     return PrintedColumn(
-      headings: headings, cells: cells, alignsRight: false, width: cells.map(\.count).max() ?? 0)
+      headings: headings, cells: rowNumbers, alignsRight: false, width: rowNumbers.map(\.count).max() ?? 0)
   }
 
-  private func printedColumn(_ column: AnyColumn, rows: [Int], formatter: CellFormatter) -> PrintedColumn {
-    let limit = Swift.max(1, options.maximumCellWidth)
-    var headings = [formatter.text(of: column.name)]
-    if options.includesColumnTypes { headings.append("<\(column.wrappedElementType)>") }
-    headings = headings.map { $0.truncated(toDisplayWidth: limit) }
-    let cells = rows.map { formatter.text(of: column[$0]).truncated(toDisplayWidth: limit) }
+  private func printedColumn(_ column: AnyColumn, _ formatter: CellFormatter) -> PrintedColumn {
+    var headings = [formatter.line(column.name)]
+    if options.includesColumnTypes { headings.append(formatter.line("<\(column.wrappedElementType)>")) }
+    let cells = rows.map { formatter.text(of: column[$0]) }
     return PrintedColumn(
       headings: headings, cells: cells, alignsRight: CellFormatter.alignsRight(column.wrappedElementType),
       width: (headings + cells).map(\.displayWidth).max() ?? 0)
@@ -86,7 +112,7 @@ struct TableRenderer {
     column.cells = column.cells.map { $0.truncated(toDisplayWidth: width) }
   }
 
-  private func lines(_ printed: [PrintedColumn], more: PrintedColumn?, rowCount: Int) -> [String] {
+  private func lines(_ printed: [PrintedColumn], more: PrintedColumn?) -> [String] {
     func rule(_ left: String, _ fill: String, _ join: String, _ moreFill: String, _ end: String, _ moreEnd: String)
       -> String
     {
@@ -109,10 +135,10 @@ struct TableRenderer {
       lines.append(row(printed.map { $0.headings[index] }, "┃", more?.headings[index] ?? "", "┇", alignsRight: left))
     }
     lines.append(rule("┡", "━", "╇", "╍", "┩", "┩"))
-    for index in 0..<rowCount {
+    for index in rows.indices {
       lines.append(row(printed.map { $0.cells[index] }, "│", "", "┆", alignsRight: printed.map(\.alignsRight)))
     }
-    if rowCount < selection.count {
+    if rows.count < rowCount {
       let inner = printed.reduce(-1) { $0 + $1.width + 3 } + (more.map { $0.width + 3 } ?? 0)
       lines.append(rule("┢", "╍", "┷", "╍", "┪", "┪"))
       lines.append("┇" + " ...".padded(toDisplayWidth: inner, alignsRight: false) + "┇")
@@ -128,6 +154,6 @@ struct TableRenderer {
     func count(_ number: Int, _ noun: String) -> String {
       "\(options.integerFormatStyle.format(number)) \(noun)\(number == 1 ? "" : "s")"
     }
-    return "\(count(selection.count, "row")), \(count(columns.count, "column"))"
+    return "\(count(rowCount, "row")), \(count(columns.count, "column"))"
   }
 }

@@ -5,24 +5,24 @@ struct SFrameColumnGroup {
   private let name: String
   private let directory: URL
   private let segmentFiles: [String]
-  private let columns: [JSONValue]
+  private let columns: [JSONNode]
 
   /// Reads the file of a folder.
   init(_ name: String, in directory: URL) throws {
     self.name = name
     self.directory = directory
     let data = try Data(contentsOf: SFrameIndex.place(name, in: directory))
-    guard let index = try? JSONParser.value(of: data) else {
+    guard let index = try? JSONNode(JSONScanner.value(of: data)) else {
       throw SFrameReadingError.unsupportedLayout("\(name) is not JSON, as it is since version 2 of the format.")
     }
     guard index["sarray"]?["version"]?.count == 2 else {
       throw SFrameReadingError.unsupportedLayout("The version of \(name) is not 2.")
     }
-    guard let files = index["segment_files"]?.sequence, case .array(let columns)? = index["columns"] else {
+    guard let files = index["segment_files"]?.sequence, let columns = index["columns"]?.list else {
       throw SFrameReadingError.badArchive("\(name) lists no files or no columns.")
     }
     segmentFiles = try files.map { file in
-      guard case .string(let text) = file else {
+      guard let text = file.value as? String else {
         throw SFrameReadingError.badArchive("\(name) has a file whose name is no text.")
       }
       return text
@@ -57,32 +57,32 @@ struct SFrameColumnGroup {
   }
 }
 
-extension JSONValue {
+/// A value as it stands in JSON.
+private struct JSONNode {
+  let value: Any?
+
+  init(_ value: Any?) { self.value = value }
+
   /// The member of an object.
-  fileprivate subscript(name: String) -> JSONValue? {
-    guard case .object(let members) = self else { return nil }
-    return members.last { $0.key == name }?.value
+  subscript(name: String) -> JSONNode? {
+    (value as? [String: Any?]).flatMap { $0[name] }.map(JSONNode.init)
   }
 
   /// A number that is not negative, also in quotes, as the format's older writers had it.
-  fileprivate var count: Int? {
-    switch self {
-    case .integer(let value): value >= 0 ? value : nil
-    case .string(let text): Int(text).flatMap { $0 >= 0 ? $0 : nil }
-    default: nil
-    }
+  var count: Int? {
+    let number = value as? Int ?? (value as? String).flatMap { Int($0) }
+    return number.flatMap { $0 >= 0 ? $0 : nil }
   }
 
+  /// The elements of a list.
+  var list: [JSONNode]? { (value as? [Any?])?.map(JSONNode.init) }
+
   /// The elements of a list, or of an object whose names `0000`, `0001`, … are positions.
-  fileprivate var sequence: [JSONValue]? {
-    switch self {
-    case .array(let values): return values
-    case .object(let members):
-      let numbered = members.compactMap { member in Int(member.key).map { ($0, member.value) } }
-        .sorted { $0.0 < $1.0 }
-      guard numbered.count == members.count, numbered.map(\.0) == Array(numbered.indices) else { return nil }
-      return numbered.map(\.1)
-    default: return nil
-    }
+  var sequence: [JSONNode]? {
+    guard let members = value as? [String: Any?] else { return list }
+    let numbered = members.compactMap { member in Int(member.key).map { ($0, member.value) } }
+      .sorted { $0.0 < $1.0 }
+    guard numbered.count == members.count, numbered.map(\.0) == Array(numbered.indices) else { return nil }
+    return numbered.map { JSONNode($0.1) }
   }
 }

@@ -36,4 +36,18 @@ import Testing
     #expect(made.count == 0)
     #expect(made.wrappedElementType is String.Type)
   }
+
+  @Test func `the positions of a slice with gaps are those of its elements`() {
+    let slice = Column(name: "a", contents: [5, 1, 4, 20, 3]).eraseToAnyColumn()[[true, false, true, true, false]]
+    #expect(Array(slice.indices) == [0, 2, 3])
+    #expect(slice.indices.map { slice[$0] as? Int } == [5, 4, 20])
+    #expect(slice.indices.count == 3)
+    #expect(slice[1..<4].indices.map { slice[$0] as? Int } == [4, 20])
+    let range: Range<Int> = slice.indices
+    #expect(range == 0..<4)
+    #expect(slice.firstIndex { $0 as? Int == 20 } == 3)
+    #expect(slice.index(slice.startIndex, offsetBy: 2) == 3)
+    #expect(slice.index(slice.startIndex, offsetBy: 3, limitedBy: slice.endIndex) == slice.endIndex)
+    #expect(slice.index(slice.startIndex, offsetBy: 4, limitedBy: slice.endIndex) == nil)
+  }
 }

@@ -2,7 +2,7 @@ import TabularData
 import Testing
 
 @Suite struct ColumnTests {
-  @Test func `OBSERVED 38: a column of optionals unwraps nothing`() {
+  @Test func `observed 38: a column of optionals unwraps nothing`() {
     let plain = Column<Int>(name: "a", contents: [1, nil, 3])
     #expect(plain.missingCount == 1)
     #expect(plain.wrappedElementType is Int.Type)
@@ -15,14 +15,14 @@ import Testing
     #expect("\(frame["a"].wrappedElementType)" == "Optional<Int>")
   }
 
-  @Test func `OBSERVED 39: a missing cell and a present nil look different`() {
+  @Test func `observed 39: a missing cell and a present nil look different`() {
     let plain = DataFrame(columns: [Column<Int>(name: "a", contents: [1, nil, 3]).eraseToAnyColumn()])
     #expect(String(describing: plain.rows[1]["a"]) == "nil")
     let optional = DataFrame(columns: [Column<Int?>(name: "a", contents: [1, nil, 3]).eraseToAnyColumn()])
     #expect(String(describing: optional.rows[1]["a"]) == "Optional(nil)")
   }
 
-  @Test func `OBSERVED 40: elements of AnyColumn are optional`() {
+  @Test func `observed 40: elements of AnyColumn are optional`() {
     let column = Column<String>(name: "city", contents: ["berlin", nil]).eraseToAnyColumn()
     #expect(String(describing: column[0]) == #"Optional("berlin")"#)
     #expect(column[1] == nil)
@@ -30,13 +30,13 @@ import Testing
     #expect("\(type(of: column[1] as Any))" == "Optional<Any>")
   }
 
-  @Test func `OBSERVED 41: assuming the wrong type traps`() async {
+  @Test func `observed 41: assuming the wrong type traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = Column(name: "a", contents: [1]).eraseToAnyColumn().assumingType(String.self)
     }
   }
 
-  @Test func `OBSERVED 42: map keeps the length, nil in place`() {
+  @Test func `observed 42: map keeps the length, nil in place`() {
     let column = Column<Int>(name: "a", contents: [1, nil, 3])
     let mapped: Column<String> = column.map { cell in cell.map { "\($0)" } }
     #expect(Array(mapped) == ["1", nil, "3"])
@@ -46,7 +46,7 @@ import Testing
     #expect(Array(nonNil) == [2, nil, 6])
   }
 
-  @Test func `OBSERVED 43: compactMap returns an array without nil`() {
+  @Test func `observed 43: compactMap returns an array without nil`() {
     #expect(Column<Int>(name: "a", contents: [1, nil, 3]).compactMap { $0 } == [1, 3])
   }
 

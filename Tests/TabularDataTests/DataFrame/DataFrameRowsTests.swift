@@ -10,7 +10,7 @@ import Testing
     ])
   }
 
-  @Test func `OBSERVED 25: insertion at either end, and into a frame without columns`() {
+  @Test func `observed 25: insertion at either end, and into a frame without columns`() {
     var frame = DataFrame()
     frame.insert(column: Column(name: "a", contents: [1, 2, 3]), at: 0)
     #expect(frame.shape == (3, 1))
@@ -19,13 +19,13 @@ import Testing
     #expect(frame.columns.map(\.name) == ["c", "a", "b"])
   }
 
-  @Test func `OBSERVED 26: a mask of false keeps the columns`() {
+  @Test func `observed 26: a mask of false keeps the columns`() {
     #expect(frame()[[false, false, false]].shape == (0, 2))
     #expect(DataFrame()[[Bool]()].shape == (0, 0))
     #expect(DataFrame(frame()[[false, false, false]]).shape == (0, 2))
   }
 
-  @Test func `OBSERVED 27: an empty row comes and goes`() {
+  @Test func `observed 27: an empty row comes and goes`() {
     var frame = frame()
     frame.appendEmptyRow()
     #expect(frame.shape.rows == 4)
@@ -34,7 +34,7 @@ import Testing
     #expect(frame == self.frame())
   }
 
-  @Test func `OBSERVED 28: values by column may be nil`() {
+  @Test func `observed 28: values by column may be nil`() {
     var frame = frame()
     frame.append(valuesByColumn: ["b": "w", "a": nil])
     frame.append(valuesByColumn: ["a": 5])
@@ -42,7 +42,7 @@ import Testing
     #expect(Array(frame["b", String.self]) == ["x", nil, "z", "w", nil])
   }
 
-  @Test func `OBSERVED 29: a value of another type traps`() async {
+  @Test func `observed 29: a value of another type traps`() async {
     await #expect(processExitsWith: .failure) {
       var frame = DataFrame(columns: [Column(name: "a", contents: [1.5]).eraseToAnyColumn()])
       frame.append(row: 1)
@@ -78,7 +78,7 @@ import Testing
     #expect(Array(frame["a", Int.self]) == [1, 2, 3, 1, 3])
   }
 
-  @Test func `OBSERVED 30: rows of other columns trap`() async {
+  @Test func `observed 30: rows of other columns trap`() async {
     var frame = frame()
     frame.append(rowsOf: frame)
     #expect(frame.shape.rows == 6)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `OBSERVED 6: renaming onto another column traps, onto itself does not`() async {
+  @Test func `observed 6: renaming onto another column traps, onto itself does not`() async {
     var frame = frame()
     frame.renameColumn("a", to: "a")
     frame.renameColumn("a", to: "c")
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `OBSERVED 5: replacing by a column whose name is taken renames it`() {
+  @Test func `observed 5: replacing by a column whose name is taken renames it`() {
     var frame = frame()
     frame.replaceColumn("a", with: Column(name: "b", contents: [true, false, true]))
     #expect(frame.columns.map(\.name) == ["b.1", "b"])
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `OBSERVED 32: exploding drops missing and empty collections`() {
+  @Test func `observed 32: exploding drops missing and empty collections`() {
     let frame = DataFrame(columns: [
       Column(name: "id", contents: [1, 2, 3, 4]).eraseToAnyColumn(),
       Column<[String?]>(name: "tags", contents: [["a", "b"], [], nil, ["c", nil]]).eraseToAnyColumn(),
@@ -134,12 +134,12 @@ import Testing
     #expect(exploded.columns.map(\.name) == ["id", "tags", "last"])
   }
 
-  @Test func `OBSERVED 33: an all-empty column explodes to no rows`() {
+  @Test func `observed 33: an all-empty column explodes to no rows`() {
     let frame = DataFrame(columns: [Column<[Int]>(name: "a", contents: [[], []]).eraseToAnyColumn()])
     #expect(frame.explodingColumn("a", [Int].self).shape == (0, 1))
   }
 
-  @Test func `OBSERVED 34: transforming may change the type, missing stays missing`() {
+  @Test func `observed 34: transforming may change the type, missing stays missing`() {
     var frame = frame()
     frame.transformColumn("a") { (value: Int) in "\(value)!" }
     #expect(Array(frame["a", String.self]) == ["1!", "2!", "3!"])
@@ -157,7 +157,7 @@ import Testing
     #expect(Array(frame["ab", String.self]) == ["1x", "2-", "3z"])
   }
 
-  @Test func `OBSERVED 35: slices keep row numbers, a frame of one starts anew`() {
+  @Test func `observed 35: slices keep row numbers, a frame of one starts anew`() {
     let slice = frame().filter(on: "a", Int.self) { ($0 ?? 0) > 1 }
     #expect(slice.rows.map(\.index) == [1, 2])
     let narrow = slice.selecting(columnNames: "b").filter(on: "b", String.self) { $0 != nil }
@@ -185,7 +185,7 @@ import Testing
     #expect(rows(frame.prefix(0)) == [])
   }
 
-  @Test func `OBSERVED 37: element types have their Swift names`() {
+  @Test func `observed 37: element types have their Swift names`() {
     let types: [AnyColumn] = [
       Column<Int32>(name: "", capacity: 0).eraseToAnyColumn(), Column<Data>(name: "", capacity: 0).eraseToAnyColumn(),
       Column<[Any?]>(name: "", capacity: 0).eraseToAnyColumn(),
@@ -197,7 +197,7 @@ import Testing
       ])
   }
 
-  @Test func `OBSERVED 48: columns of incomparable type do not make frames differ`() {
+  @Test func `observed 48: columns of incomparable type do not make frames differ`() {
     struct Point { var x: Int }
     func frame(_ points: [Point?]) -> DataFrame {
       DataFrame(columns: [

@@ -23,7 +23,7 @@ import Testing
     #expect(firsts == [1, -1, 1])
   }
 
-  @Test func `OBSERVED 5: a duplicate name is renamed`() {
+  @Test func `observed 5: a duplicate name is renamed`() {
     var frame = DataFrame()
     frame.append(column: Column(name: "a", contents: [1, 2]))
     frame.append(column: Column(name: "a", contents: ["x", "y"]))
@@ -32,7 +32,7 @@ import Testing
     #expect(frame.indexOfColumn("a.2") == 0)
   }
 
-  @Test func `OBSERVED 49: writing through rows changes the frame`() {
+  @Test func `observed 49: writing through rows changes the frame`() {
     var frame = DataFrame(columns: [Column(name: "a", contents: [1, 2]).eraseToAnyColumn()])
     let copy = frame
     frame.rows[1][0] = 7

@@ -6,37 +6,10 @@ import Testing
 @Suite struct CellFormatterTests {
   private let formatter = CellFormatter(options: FormattingOptions(locale: Locale(identifier: "en_US")))
 
-  @Test(arguments: [
-    (0.0, "0.0"), (102.0, "102.0"), (36.3, "36.3"), (0.00245, "0.00245"), (136.57681, "136.57681"),
-    (12.473925, "12.473925"), (-0.902, "-0.902"), (1_414_593.0, "1,414,593.0"), (3860.6796561, "3,860.679656"),
-  ])
-  func `OBSERVED 106: doubles have one to six fraction digits and grouping`(value: Double, text: String) {
-    #expect(formatter.text(of: value) == text)
-  }
-
-  @Test func `OBSERVED 106: Int is grouped`() {
-    #expect(formatter.text(of: 1_294_674_176) == "1,294,674,176")
-    #expect(formatter.text(of: 1745) == "1,745")
-  }
-
   @Test func `numbers follow the locale`() {
     let german = CellFormatter(options: FormattingOptions(locale: Locale(identifier: "de_DE")))
     #expect(german.text(of: 2.0) == "2,0")
     #expect(german.text(of: 12345) == "12.345")
-  }
-
-  @Test func `OBSERVED 107: only Int and floating point are aligned right`() {
-    #expect(CellFormatter.alignsRight(Int.self))
-    #expect(CellFormatter.alignsRight(Double.self))
-    #expect(CellFormatter.alignsRight(Float.self))
-    for type in [Int64.self, Bool.self, String.self, Date.self, Data.self] as [any Any.Type] {
-      #expect(!CellFormatter.alignsRight(type))
-    }
-    #expect(formatter.text(of: Int64(12345)) == "12345")
-  }
-
-  @Test func `OBSERVED 109: a date prints in universal time`() {
-    #expect(formatter.text(of: Date(timeIntervalSince1970: 1_641_310_212)) == "2022-01-04 15:30:12 +0000")
   }
 
   @Test func `a chosen date style is followed`() {
@@ -44,18 +17,6 @@ import Testing
     options.dateFormatStyle = Date.FormatStyle(
       date: .abbreviated, time: .omitted, locale: Locale(identifier: "en_US"), timeZone: .gmt)
     #expect(CellFormatter(options: options).text(of: Date(timeIntervalSince1970: 1_641_310_212)) == "Jan 4, 2022")
-  }
-
-  @Test func `OBSERVED 110: arrays print like Swift's, text in quotes`() {
-    #expect(formatter.text(of: ["Stat2Data"] as [Any]) == #"["Stat2Data"]"#)
-    #expect(formatter.text(of: [20] as [Any]) == "[20]")
-    #expect(formatter.text(of: [1, nil, "a", [true]] as [Any?]) == #"[1, nil, "a", [true]]"#)
-    #expect(formatter.text(of: ["b": 1, "a": nil] as [String: Any?]) == #"["a": nil, "b": 1]"#)
-  }
-
-  @Test func `OBSERVED 111: shaped data is grouped, whole numbers without fraction`() {
-    let data = ShapedData<Float>(shape: [6], strides: [1], contents: [850_000, 4, 1, 0, 0, 0.5])
-    #expect(formatter.text(of: data) == "[850,000, 4, 1, 0, 0, 0.5]")
   }
 
   @Test func `shaped data prints whole numbers of any width`() {
@@ -69,8 +30,49 @@ import Testing
     #expect(formatter.text(of: true) == "true")
   }
 
-  @Test func `line feeds do not break the table`() {
-    #expect(formatter.text(of: "a\nb\tc\u{7}") == "a\\nb\\tc\\u{07}")
+  @Test(arguments: [
+    ("a\nb\tc\u{7}", "a\\nb\\tc\\u{07}"), ("a\r\nb", "a\\r\\nb"), ("\u{7F}", "\\u{7F}"), ("x\u{85}y", "x\\u{0085}y"),
+    ("x\u{2028}y\u{2029}", "x\\u{2028}y\\u{2029}"), ("\u{202E}abc", "\\u{202E}abc"), ("a\u{2066}b", "a\\u{2066}b"),
+    ("é\n", "é\\n"), ("👩‍👧\n", "👩‍👧\\n"),
+  ])
+  func `what would break the table is printed as an escape`(text: String, printed: String) {
+    #expect(formatter.text(of: text) == printed)
+  }
+
+  @Test func `nested lists and dictionaries print like Swift's`() {
+    #expect(formatter.text(of: [[1, 2], []] as [[Int]]) == "[[1, 2], []]")
+    #expect(formatter.text(of: ["x", nil] as [String?]) == #"["x", nil]"#)
+    #expect(formatter.text(of: [0.5, 2]) == "[0.5, 2.0]")
+    #expect(formatter.text(of: [] as [Any?]) == "[]")
+    #expect(formatter.text(of: [:] as [String: Any?]) == "[:]")
+    #expect(formatter.text(of: ["k": [1, ["z": nil]]] as [String: Any?]) == #"["k": [1, ["z": nil]]]"#)
+    #expect(formatter.text(of: ["a\n"]) == #"["a\n"]"#)
+  }
+
+  @Test func `of a long list only what is seen is looked at`() {
+    let list = Array(repeating: 7, count: 1_000_000)
+    #expect(formatter.text(of: list) == "[" + String(repeating: "7, ", count: 16) + "…")
+    #expect(formatter.text(of: String(repeating: "é", count: 1_000_000)) == String(repeating: "é", count: 49) + "…")
+  }
+
+  @Test func `floating-point and whole-number styles can be chosen`() {
+    var options = FormattingOptions(locale: Locale(identifier: "en_US"))
+    options.floatingPointFormatStyle = options.floatingPointFormatStyle.precision(.fractionLength(2))
+    options.integerFormatStyle = options.integerFormatStyle.grouping(.never)
+    let formatter = CellFormatter(options: options)
+    #expect(formatter.text(of: 1.005) == "1.00")
+    #expect(formatter.text(of: 0.1 as Float) == "0.10")
+    #expect(formatter.text(of: 12345) == "12345")
+  }
+
+  @Test func `a new locale is taken over by every style`() {
+    var options = FormattingOptions(locale: Locale(identifier: "en_US"))
+    options.dateFormatStyle = Date.FormatStyle(date: .long, time: .omitted, timeZone: .gmt)
+    options.locale = Locale(identifier: "fr_FR")
+    let formatter = CellFormatter(options: options)
+    #expect(formatter.text(of: 0.5) == "0,5")
+    #expect(formatter.text(of: 12345) == "12\u{202F}345")
+    #expect(formatter.text(of: Date(timeIntervalSince1970: 1_641_310_212)) == "4 janvier 2022")
   }
 
   @Test func `NaN and infinity have a text`() {

@@ -29,91 +29,6 @@ import Testing
         """)
   }
 
-  /// The first rows of a published print (Swift-ExampleDatasets, July 2022): twelve columns, two of them hidden.
-  @Test func `OBSERVED 100-102: columns that do not fit are dropped from the right`() {
-    var frame = DataFrame()
-    frame.append(column: Column(name: "Package", contents: ["AER", "AER"]))
-    frame.append(column: Column(name: "Item", contents: ["Affairs", "BenderlyZwick"]))
-    frame.append(
-      column: Column(
-        name: "Title",
-        contents: ["Fair's Extramarital Affairs Data", "Benderly and Zwick Data: Inflation, Growth and Stock returns"]))
-    for (name, values) in [
-      ("Rows", [601, 31]), ("Cols", [9, 5]), ("n_binary", [2, 0]), ("n_character", [0, 0]), ("n_factor", [2, 0]),
-      ("n_logical", [0, 0]), ("n_numeric", [7, 5]),
-    ] {
-      frame.append(column: Column(name: name, contents: values))
-    }
-    let address = "https://vincentarelbundock.github.io/Rdatasets/doc/AER/Affairs.html"
-    frame.append(column: Column(name: "CSV", contents: [address, address]))
-    frame.append(column: Column(name: "Doc", contents: [address, address]))
-    #expect(
-      frame.description(options: options) == """
-        ┏━━━┳━━━━━━━━━━┳━━━━━━━━━━━━━━━┳━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┳━━━━━━━┳━━━━━━━┳━━━━━━━━━━┳━━━━━━━━━━━━━┳━━━━━━━━━━┳━━━━━━━━━━━┳━━━━━━━━━━━┳╍╍╍╍╍╍┓
-        ┃   ┃ Package  ┃ Item          ┃ Title                                              ┃ Rows  ┃ Cols  ┃ n_binary ┃ n_character ┃ n_factor ┃ n_logical ┃ n_numeric ┃ 2    ┇
-        ┃   ┃ <String> ┃ <String>      ┃ <String>                                           ┃ <Int> ┃ <Int> ┃ <Int>    ┃ <Int>       ┃ <Int>    ┃ <Int>     ┃ <Int>     ┃ more ┇
-        ┡━━━╇━━━━━━━━━━╇━━━━━━━━━━━━━━━╇━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━╇━━━━━━━╇━━━━━━━╇━━━━━━━━━━╇━━━━━━━━━━━━━╇━━━━━━━━━━╇━━━━━━━━━━━╇━━━━━━━━━━━╇╍╍╍╍╍╍┩
-        │ 0 │ AER      │ Affairs       │ Fair's Extramarital Affairs Data                   │   601 │     9 │        2 │           0 │        2 │         0 │         7 │      ┆
-        │ 1 │ AER      │ BenderlyZwick │ Benderly and Zwick Data: Inflation, Growth and St… │    31 │     5 │        0 │           0 │        0 │         0 │         5 │      ┆
-        └───┴──────────┴───────────────┴────────────────────────────────────────────────────┴───────┴───────┴──────────┴─────────────┴──────────┴───────────┴───────────┴╌╌╌╌╌╌┘
-        2 rows, 12 columns
-
-        """)
-  }
-
-  @Test func `OBSERVED 103, 104, 112: the printed rows decide the widths, counts are grouped`() {
-    let frame = DataFrame(columns: [
-      Column(name: "a", contents: Array(1...2000)).eraseToAnyColumn(),
-      Column(name: "b", contents: (0..<2000).map { $0 % 2 == 0 }).eraseToAnyColumn(),
-    ])
-    let printed = lines(frame.description(options: options))
-    #expect(
-      printed[0..<6] == [
-        "┏━━━━┳━━━━━━━┳━━━━━━━━┓",
-        "┃    ┃ a     ┃ b      ┃",
-        "┃    ┃ <Int> ┃ <Bool> ┃",
-        "┡━━━━╇━━━━━━━╇━━━━━━━━┩",
-        "│ 0  │     1 │ true   │",
-        "│ 1  │     2 │ false  │",
-      ])
-    #expect(
-      printed[23...] == [
-        "│ 19 │    20 │ false  │",
-        "┢╍╍╍╍┷╍╍╍╍╍╍╍┷╍╍╍╍╍╍╍╍┪",
-        "┇ ...                 ┇",
-        "┗╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍┛",
-        "2,000 rows, 2 columns",
-        "",
-      ])
-    let slice = frame.filter(on: "a", Int.self) { ($0 ?? 0) > 1998 }
-    #expect(
-      slice.description(options: options) == """
-        ┏━━━━━━┳━━━━━━━┳━━━━━━━━┓
-        ┃      ┃ a     ┃ b      ┃
-        ┃      ┃ <Int> ┃ <Bool> ┃
-        ┡━━━━━━╇━━━━━━━╇━━━━━━━━┩
-        │ 1998 │ 1,999 │ true   │
-        │ 1999 │ 2,000 │ false  │
-        └──────┴───────┴────────┘
-        2 rows, 2 columns
-
-        """)
-  }
-
-  @Test func `OBSERVED 105: without rows the index column has no width`() {
-    let frame: DataFrame = ["a": [Float](), "b": [String]()]
-    #expect(
-      frame.description(options: options) == """
-        ┏━━┳━━━━━━━┳━━━━━━━┓
-        ┃  ┃ a     ┃ b     ┃
-        ┃  ┃ <Int> ┃ <Int> ┃
-        ┡━━╇━━━━━━━╇━━━━━━━┩
-        └──┴───────┴───────┘
-        0 rows, 2 columns
-
-        """)
-  }
-
   @Test func `a frame without columns prints its borders and counts`() {
     #expect(
       DataFrame().description(options: options) == """
@@ -143,26 +58,6 @@ import Testing
         ┇ ...              ┇
         ┗╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍╍┛
         3 rows, 3 columns
-
-        """)
-  }
-
-  @Test func `OBSERVED 113: the first column is narrowed where nothing else fits`() {
-    let frame = DataFrame(columns: [
-      Column(name: "title", contents: ["a long title"]).eraseToAnyColumn(),
-      Column(name: "b", contents: [1]).eraseToAnyColumn(),
-    ])
-    var options = FormattingOptions(maximumLineWidth: 16)
-    options.locale = Locale(identifier: "en_US")
-    #expect(
-      frame.description(options: options) == """
-        ┏━━━┳━━━━┳╍╍╍╍╍╍┓
-        ┃   ┃ t… ┃ 1    ┇
-        ┃   ┃ <… ┃ more ┇
-        ┡━━━╇━━━━╇╍╍╍╍╍╍┩
-        │ 0 │ a… │      ┆
-        └───┴────┴╌╌╌╌╌╌┘
-        1 row, 2 columns
 
         """)
   }

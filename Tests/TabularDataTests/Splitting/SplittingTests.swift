@@ -8,7 +8,7 @@ import Testing
       .eraseToAnyColumn(),
   ])
 
-  @Test func `OBSERVED 60: both parts together have all rows, in order`() {
+  @Test func `observed 60: both parts together have all rows, in order`() {
     let (first, second) = frame.randomSplit(by: 0.8, seed: 42)
     #expect(first.shape == (800, 2))
     #expect(second.shape == (200, 2))

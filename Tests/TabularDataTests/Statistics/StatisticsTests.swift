@@ -25,7 +25,7 @@ import Testing
     #expect(Column<Int>(name: "a", contents: [.max, .max]).mean() == Double(Int.max))
   }
 
-  @Test func `OBSERVED 51: a deviation needs more values than degrees of freedom`() {
+  @Test func `observed 51: a deviation needs more values than degrees of freedom`() {
     #expect(Column<Double>(name: "a", contents: [1]).standardDeviation() == nil)
     #expect(Column<Double>(name: "a", contents: [1, 3]).standardDeviation(deltaDegreesOfFreedom: 2) == nil)
     #expect(Column<Double>(name: "a", contents: [1]).standardDeviation(deltaDegreesOfFreedom: 0) == 0)

@@ -3,7 +3,7 @@ import TabularData
 import Testing
 
 @Suite struct SummaryTests {
-  @Test func `OBSERVED 13: the columns and their order`() {
+  @Test func `observed 13: the columns and their order`() {
     let summary = DataFrame(columns: [Column(name: "a", contents: [1]).eraseToAnyColumn()]).summary()
     #expect(
       summary.columns.map(\.name) == [
@@ -12,7 +12,7 @@ import Testing
     #expect(summary[SummaryColumnIDs.someCount][0] == 1)
   }
 
-  @Test func `OBSERVED 63: the deviation of one row is NaN`() {
+  @Test func `observed 63: the deviation of one row is NaN`() {
     let summary = DataFrame(columns: [Column(name: "a", contents: [2.5]).eraseToAnyColumn()]).summary()
     #expect(summary["std", Double.self][0]?.isNaN == true)
     #expect(summary["mean", Double.self][0] == 2.5)
@@ -43,12 +43,12 @@ import Testing
     #expect(Array(summary["someCount", Int.self]) == [4, 4, 4])
   }
 
-  @Test func `OBSERVED 65: modes come in the order in which they reached their number`() {
+  @Test func `observed 65: modes come in the order in which they reached their number`() {
     let column = Column(name: "a", contents: ["a", "b", "b", "c", "a", "c", "d"])
     #expect(column.summary().mode == ["b", "a", "c"])
   }
 
-  @Test func `OBSERVED 67: if every value is unique the mode is the whole column`() {
+  @Test func `observed 67: if every value is unique the mode is the whole column`() {
     #expect(Column(name: "a", contents: [3, 1, 2]).summary().mode == [3, 1, 2])
   }
 
