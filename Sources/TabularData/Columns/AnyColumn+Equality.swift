@@ -1,12 +1,12 @@
 import Foundation
 
-/// A column whose elements can be compared.
+/// A column whose elements are compared when frames are.
 private protocol EquatableColumn {
   /// Whether both hold equal elements at the selected rows; nil if the other has another type.
   func equals(_ other: Any, _ rows: RowSelection, _ otherRows: RowSelection) -> Bool?
 }
 
-extension Column: EquatableColumn where WrappedElement: Equatable {
+extension Column: EquatableColumn where WrappedElement: Hashable {
   @_specialize(where WrappedElement == String)
   @_specialize(where WrappedElement == Int)
   @_specialize(where WrappedElement == Double)
@@ -55,7 +55,7 @@ extension Column: HashableColumn where WrappedElement: Hashable {
 extension AnyColumnSlice: Hashable {
   /// Tells whether both have the same name, type, length and elements.
   ///
-  /// Elements of a type that is not `Equatable` are not compared.
+  /// Elements of a type that is not `Hashable` are not compared.
   public static func == (left: AnyColumnSlice, right: AnyColumnSlice) -> Bool {
     guard left.name == right.name, left.count == right.count, left.wrappedElementType == right.wrappedElementType else {
       return false
@@ -83,7 +83,7 @@ extension AnyColumnSlice: Hashable {
 extension AnyColumn: Hashable {
   /// Tells whether both have the same name, type, length and elements.
   ///
-  /// Elements of a type that is not `Equatable` are not compared.
+  /// Elements of a type that is not `Hashable` are not compared.
   public static func == (left: AnyColumn, right: AnyColumn) -> Bool { left[0..<left.count] == right[0..<right.count] }
 
   /// Feeds the name, the length and, where they can be hashed, the elements to a hasher.
@@ -117,7 +117,7 @@ extension DiscontiguousColumnSlice where WrappedElement: Hashable {
 extension DataFrame: Hashable {
   /// Tells whether both have equal columns in the same order.
   ///
-  /// Elements of a type that is not `Equatable` are not compared.
+  /// Elements of a type that is not `Hashable` are not compared.
   public static func == (left: DataFrame, right: DataFrame) -> Bool { left.columns == right.columns }
 
   /// Feeds the columns to a hasher.
@@ -127,7 +127,7 @@ extension DataFrame: Hashable {
 extension DataFrame.Slice: Hashable {
   /// Tells whether both have equal columns in the same order, wherever their rows lie.
   ///
-  /// Elements of a type that is not `Equatable` are not compared.
+  /// Elements of a type that is not `Hashable` are not compared.
   public static func == (left: DataFrame.Slice, right: DataFrame.Slice) -> Bool { left.columns == right.columns }
 
   /// Feeds the columns to a hasher.
@@ -137,7 +137,7 @@ extension DataFrame.Slice: Hashable {
 extension DataFrame.Row: Hashable {
   /// Tells whether both have equal cells under equal names.
   ///
-  /// Cells of a type that is not `Equatable` are not compared.
+  /// Cells of a type that is not `Hashable` are not compared.
   public static func == (left: DataFrame.Row, right: DataFrame.Row) -> Bool { left.asSlice == right.asSlice }
 
   /// Feeds the cells to a hasher.

@@ -12,6 +12,8 @@ protocol ErasedColumn {
 
   func isMissing(_ row: Int) -> Bool
   func cell(_ row: Int) -> Any?
+  /// The cells of some rows, without the missing ones.
+  func presentCells(_ rows: [Int]) -> [Any]
   mutating func setCell(_ row: Int, to value: Any?)
   /// Replaces a cell of a column that must hold `T`.
   mutating func setTypedCell<T>(_ row: Int, to value: T?)
@@ -46,6 +48,8 @@ extension Column: ErasedColumn {
     precondition(indices.contains(row), "column '\(name)' has no row \(row)")
     return storage[row].map { $0 as Any }
   }
+
+  func presentCells(_ rows: [Int]) -> [Any] { rows.compactMap { storage[$0] } }
 
   /// The value as this column's element; any other type is a broken precondition.
   private func element(_ value: Any?) -> WrappedElement? {

@@ -60,11 +60,21 @@ extension DataFrame {
 
     /// The rows at a range of numbers.
     public subscript(bounds: Range<Int>) -> Rows {
-      get { Rows(base: base, selection: selection.intersecting(bounds)) }
+      get {
+        checkBounds(bounds)
+        return Rows(base: base, selection: selection.intersecting(bounds))
+      }
       set {
+        checkBounds(bounds)
         base.assign(
           Slice(base: newValue.base, selection: newValue.selection), to: selection.intersecting(bounds))
       }
+    }
+
+    private func checkBounds(_ bounds: Range<Int>) {
+      precondition(
+        bounds.isEmpty || bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex,
+        "rows from \(startIndex) to \(endIndex) do not hold rows \(bounds)")
     }
   }
 

@@ -4,7 +4,8 @@ extension DataFrameProtocol {
   /// Divides the rows at random into two slices, the first with the given share of them, to the nearest row.
   ///
   /// Rows keep their order. The same seed gives the same slices; without one they differ each time. `proportion` is in
-  /// 0...1.
+  /// 0...1. With exactly 0 or 1, where Apple's framework was seen to end the process although its documentation allows
+  /// them, one slice is empty: our choice.
   public func randomSplit(by proportion: Double, seed: Int? = nil) -> (DataFrame.Slice, DataFrame.Slice) {
     var generator = SeededGenerator(seed: seed ?? .random(in: .min ... .max))
     return randomSplit(by: proportion, using: &generator)

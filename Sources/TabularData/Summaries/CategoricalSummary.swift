@@ -1,6 +1,8 @@
 import Foundation
 
 /// How often the values of a column occur.
+///
+/// Every NaN counts as the same value: our choice.
 public struct CategoricalSummary<Element>: Hashable, CustomDebugStringConvertible where Element: Hashable {
   /// The number of values that are present.
   public var someCount: Int
@@ -26,28 +28,6 @@ public struct CategoricalSummary<Element>: Hashable, CustomDebugStringConvertibl
     self.noneCount = noneCount
     self.uniqueCount = uniqueCount
     self.mode = mode
-  }
-
-  init(counting elements: some Sequence<Element?>) {
-    self.init()
-    var counts: [Element: Int] = [:]
-    var highest = 0
-    for element in elements {
-      guard let element else {
-        noneCount += 1
-        continue
-      }
-      someCount += 1
-      let count = counts[element, default: 0] + 1
-      counts[element] = count
-      if count > highest {
-        highest = count
-        mode = [element]
-      } else if count == highest {
-        mode.append(element)
-      }
-    }
-    uniqueCount = counts.count
   }
 
   /// The measures, one a line.
@@ -116,42 +96,25 @@ public struct AnyCategoricalSummary: Equatable {
 
 extension Column where WrappedElement: Hashable {
   /// Counts and most frequent values.
-  public func summary() -> CategoricalSummary<WrappedElement> { CategoricalSummary(counting: self) }
+  public func summary() -> CategoricalSummary<WrappedElement> {
+    CategoricalSummary(self, rows: RowSelection(0..<count))
+  }
 }
 
 extension ColumnSlice where WrappedElement: Hashable {
   /// Counts and most frequent values.
-  public func summary() -> CategoricalSummary<WrappedElement> { CategoricalSummary(counting: self) }
+  public func summary() -> CategoricalSummary<WrappedElement> {
+    CategoricalSummary(base, rows: RowSelection(range))
+  }
 }
 
 extension DiscontiguousColumnSlice where WrappedElement: Hashable {
   /// Counts and most frequent values.
-  public func summary() -> CategoricalSummary<WrappedElement> { CategoricalSummary(counting: self) }
-}
-
-/// A column whose values can be counted without knowing their type.
-private protocol CountableColumn {
-  func counted(_ selection: RowSelection) -> AnyCategoricalSummary
-}
-
-extension Column: CountableColumn where WrappedElement: Hashable {
-  @_specialize(where WrappedElement == String)
-  @_specialize(where WrappedElement == Int)
-  @_specialize(where WrappedElement == Double)
-  @_specialize(where WrappedElement == Bool)
-  @_specialize(where WrappedElement == Date)
-  func counted(_ selection: RowSelection) -> AnyCategoricalSummary {
-    AnyCategoricalSummary(DiscontiguousColumnSlice(base: self, selection: selection).summary())
-  }
+  public func summary() -> CategoricalSummary<WrappedElement> { CategoricalSummary(base, rows: selection) }
 }
 
 extension AnyColumnSlice {
   /// Counts and most frequent values; for values that are not `Hashable`, which cannot be told apart, only the counts of
   /// present and missing ones.
-  public func summary() -> AnyCategoricalSummary {
-    if let column = base.erased as? any CountableColumn { return column.counted(selection) }
-    let missing = missingCount
-    return AnyCategoricalSummary(
-      someCount: count - missing, noneCount: missing, uniqueCount: 0, mode: [], modeType: wrappedElementType)
-  }
+  public func summary() -> AnyCategoricalSummary { AnyCategoricalSummary(base, rows: selection) }
 }

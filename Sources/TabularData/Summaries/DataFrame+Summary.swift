@@ -1,3 +1,5 @@
+import NumericKernels
+
 extension DataFrame {
   /// A frame with a row a column: measures of its numbers, counts and most frequent values.
   ///
@@ -35,8 +37,9 @@ extension DataFrame.Slice {
 }
 
 private func summaryFrame(_ columns: [AnyColumnSlice]) -> DataFrame {
-  let numbers = columns.map(\.numericSummary)
-  let counts = columns.map { $0.summary() }
+  let summaries = ColumnSummary.summaries(of: columns)
+  let numbers = summaries.map(\.numbers)
+  let counts = summaries.map(\.counts)
   func measures(_ id: ColumnID<Double>, _ measure: (NumericSummary<Double>) -> Double) -> AnyColumn {
     Column(name: id.name, contents: numbers.map { $0.map(measure) }).eraseToAnyColumn()
   }
@@ -59,16 +62,37 @@ private func summaryFrame(_ columns: [AnyColumnSlice]) -> DataFrame {
   ])
 }
 
-extension AnyColumnSlice {
+/// What a row of a frame's summary tells of a column.
+private struct ColumnSummary {
   /// The measures of a column of numbers; nil for any other.
-  fileprivate var numericSummary: NumericSummary<Double>? {
-    if wrappedElementType == Bool.self { return nil }
-    let column = gathered()
-    guard let values = column.doubleValues() else { return nil }
-    // A NaN of the data is a value, one of the extraction stands for a missing value.
-    let present =
-      column.missingCount == 0 ? values : zip(values.indices, values).filter { !column.isNil(at: $0.0) }.map(\.1)
-    return NumericSummary(
-      sortedValues: present.sorted { $0 < $1 || ($1.isNaN && !$0.isNaN) }, noneCount: values.count - present.count)
+  let numbers: NumericSummary<Double>?
+  let counts: AnyCategoricalSummary
+
+  init(_ column: AnyColumnSlice, threads: KeyThreads) {
+    counts = AnyCategoricalSummary(column.base, rows: column.selection, threads: threads)
+    let noneCount = counts.noneCount
+    numbers = column.base.presentNumbers(column.selection).map { NumericSummary(doubles: $0, noneCount: noneCount) }
+  }
+
+  /// The summaries of columns, each by one thread; columns of a client's own types by the caller's.
+  static func summaries(of columns: [AnyColumnSlice]) -> [ColumnSummary] {
+    var summaries = [ColumnSummary?](repeating: nil, count: columns.count)
+    // Few columns are shared among threads by rows.
+    let standard = columns.indices.filter { columns[$0].base.hasStandardValues }
+    if standard.count >= ParallelExecution.processorCount {
+      let single = KeyThreads(count: 1)
+      summaries.withUnsafeMutableBufferPointer { summaries in
+        let shared = UncheckedSendable(summaries)
+        ParallelExecution.forEach(standard.count, threadCount: ParallelExecution.processorCount) { index in
+          let position = standard[index]
+          shared.value[position] = ColumnSummary(columns[position], threads: single)
+        }
+      }
+    }
+    return columns.indices.map { position in
+      let column = columns[position]
+      let threads = column.base.hasStandardValues ? KeyThreads() : KeyThreads(count: 1)
+      return summaries[position] ?? ColumnSummary(column, threads: threads)
+    }
   }
 }

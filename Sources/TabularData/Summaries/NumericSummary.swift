@@ -1,6 +1,7 @@
 /// What the numbers of a column are like.
 ///
-/// With no value present, all measures are NaN; with one, the deviation is.
+/// With no value present, all measures are NaN; with one, the deviation is. Where the quarters of n ascending values lie
+/// between two of them is our choice: a quarter is at position (n − 1) / 4, counted from zero. NaN is above all numbers.
 public struct NumericSummary<Element>: Hashable, CustomDebugStringConvertible where Element: BinaryFloatingPoint {
   /// The number of values that are present.
   public var someCount: Int
@@ -33,7 +34,7 @@ public struct NumericSummary<Element>: Hashable, CustomDebugStringConvertible wh
   public var thirdQuartile: Element
 
   /// Makes the summary of no rows.
-  public init() { self.init(sortedValues: [], noneCount: 0) }
+  public init() { self.init([], noneCount: 0) }
 
   /// Makes a summary of its parts.
   public init(
@@ -51,14 +52,22 @@ public struct NumericSummary<Element>: Hashable, CustomDebugStringConvertible wh
     self.thirdQuartile = thirdQuartile
   }
 
-  /// Summarises ascending values; any NaN is at the end.
-  init(sortedValues values: [Element], noneCount: Int) {
-    let column = Column(name: "", contents: values)
+  /// Summarises values in any order.
+  init(_ values: [Element], noneCount: Int) {
+    let sorted = values.sorted { $0 < $1 || ($1.isNaN && !$0.isNaN) }
     self.init(
-      someCount: values.count, noneCount: noneCount, mean: column.mean() ?? .nan,
-      standardDeviation: column.standardDeviation() ?? .nan, min: values.first ?? .nan, max: values.last ?? .nan,
-      median: quantile(0.5, ofSorted: values), firstQuartile: quantile(0.25, ofSorted: values),
-      thirdQuartile: quantile(0.75, ofSorted: values))
+      someCount: values.count, noneCount: noneCount, mean: values.mean, standardDeviation: values.sampleDeviation,
+      min: sorted.first ?? .nan, max: sorted.last ?? .nan, median: quantile(0.5, ofSorted: sorted),
+      firstQuartile: quantile(0.25, ofSorted: sorted), thirdQuartile: quantile(0.75, ofSorted: sorted))
+  }
+
+  /// Rounds the measures of another summary.
+  init(rounding other: NumericSummary<Double>) {
+    self.init(
+      someCount: other.someCount, noneCount: other.noneCount, mean: Element(other.mean),
+      standardDeviation: Element(other.standardDeviation), min: Element(other.min), max: Element(other.max),
+      median: Element(other.median), firstQuartile: Element(other.firstQuartile),
+      thirdQuartile: Element(other.thirdQuartile))
   }
 
   /// The measures, one a line.
@@ -91,43 +100,92 @@ func quantile<Element: BinaryFloatingPoint>(_ share: Double, ofSorted values: [E
   return values[index] + (values[index + 1] - values[index]) * fraction
 }
 
-extension OptionalColumnProtocol where WrappedElement: BinaryFloatingPoint {
-  /// Counts, mean, deviation and quartiles of the present elements.
-  func summarizedNumbers() -> NumericSummary<WrappedElement> {
-    var missing = 0
-    var values: [WrappedElement] = []
-    for element in self { if let element { values.append(element) } else { missing += 1 } }
-    values.sort { $0 < $1 || ($1.isNaN && !$0.isNaN) }
-    return NumericSummary(sortedValues: values, noneCount: missing)
+extension NumericSummary where Element == Double {
+  /// Summarises doubles in row order.
+  init(doubles values: [Double], noneCount: Int) {
+    let sorted = AscendingNumbers(values)
+    func quantile(_ quarters: Int) -> Double {
+      guard sorted.count > 0 else { return .nan }
+      let (index, rest) = (quarters * (sorted.count - 1)).quotientAndRemainder(dividingBy: 4)
+      if rest == 0 { return sorted[index] }
+      return sorted[index] + (sorted[index + 1] - sorted[index]) * (Double(rest) / 4)
+    }
+    self.init(
+      someCount: values.count, noneCount: noneCount, mean: values.mean, standardDeviation: values.sampleDeviation,
+      min: quantile(0), max: quantile(4), median: quantile(2), firstQuartile: quantile(1), thirdQuartile: quantile(3))
+  }
+}
+
+extension Sequence where Element: BinaryFloatingPoint {
+  /// The mean; NaN if there is no element.
+  fileprivate var mean: Element {
+    var sum: Element = 0
+    var count = 0
+    for element in self {
+      sum += element
+      count += 1
+    }
+    return sum / Element(count)
+  }
+
+  /// The square root of the mean squared distance from the mean, with divisor n − 1; NaN with fewer than two elements.
+  fileprivate var sampleDeviation: Element {
+    let mean = mean
+    var squares: Element = 0
+    var count = 0
+    for element in self {
+      squares += (element - mean) * (element - mean)
+      count += 1
+    }
+    return count < 2 ? .nan : (squares / Element(count - 1)).squareRoot()
+  }
+}
+
+extension Column {
+  /// The measures of some rows, if the column holds standard numbers.
+  fileprivate func measures(_ rows: RowSelection) -> NumericSummary<Double>? {
+    eraseToAnyColumn().presentNumbers(rows).map { NumericSummary(doubles: $0, noneCount: rows.count - $0.count) }
   }
 }
 
 extension Column where WrappedElement: BinaryFloatingPoint {
   /// Counts, mean, deviation and quartiles of the present elements.
-  public func numericSummary() -> NumericSummary<WrappedElement> { summarizedNumbers() }
+  public func numericSummary() -> NumericSummary<WrappedElement> { numericSummary(RowSelection(0..<count)) }
+
+  fileprivate func numericSummary(_ rows: RowSelection) -> NumericSummary<WrappedElement> {
+    if let measures = measures(rows) { return NumericSummary(rounding: measures) }
+    let present = DiscontiguousColumnSlice(base: self, selection: rows).compactMap { $0 }
+    return NumericSummary(present, noneCount: rows.count - present.count)
+  }
 }
 
 extension ColumnSlice where WrappedElement: BinaryFloatingPoint {
   /// Counts, mean, deviation and quartiles of the present elements.
-  public func numericSummary() -> NumericSummary<WrappedElement> { summarizedNumbers() }
+  public func numericSummary() -> NumericSummary<WrappedElement> { base.numericSummary(RowSelection(range)) }
 }
 
 extension DiscontiguousColumnSlice where WrappedElement: BinaryFloatingPoint {
   /// Counts, mean, deviation and quartiles of the present elements.
-  public func numericSummary() -> NumericSummary<WrappedElement> { summarizedNumbers() }
+  public func numericSummary() -> NumericSummary<WrappedElement> { base.numericSummary(selection) }
 }
 
 extension Column where WrappedElement: BinaryInteger {
   /// Counts, mean, deviation and quartiles of the present elements.
-  public func numericSummary() -> NumericSummary<Double> { mapNonNil { Double($0) }.summarizedNumbers() }
+  public func numericSummary() -> NumericSummary<Double> { numericSummary(RowSelection(0..<count)) }
+
+  fileprivate func numericSummary(_ rows: RowSelection) -> NumericSummary<Double> {
+    if let measures = measures(rows) { return measures }
+    let present = DiscontiguousColumnSlice(base: self, selection: rows).compactMap { $0.map { Double($0) } }
+    return NumericSummary(doubles: present, noneCount: rows.count - present.count)
+  }
 }
 
 extension ColumnSlice where WrappedElement: BinaryInteger {
   /// Counts, mean, deviation and quartiles of the present elements.
-  public func numericSummary() -> NumericSummary<Double> { map { $0.map { Double($0) } }.summarizedNumbers() }
+  public func numericSummary() -> NumericSummary<Double> { base.numericSummary(RowSelection(range)) }
 }
 
 extension DiscontiguousColumnSlice where WrappedElement: BinaryInteger {
   /// Counts, mean, deviation and quartiles of the present elements.
-  public func numericSummary() -> NumericSummary<Double> { map { $0.map { Double($0) } }.summarizedNumbers() }
+  public func numericSummary() -> NumericSummary<Double> { base.numericSummary(selection) }
 }

@@ -30,12 +30,6 @@ import Testing
     #expect("\(type(of: column[1] as Any))" == "Optional<Any>")
   }
 
-  @Test func `observed 41: assuming the wrong type traps`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Column(name: "a", contents: [1]).eraseToAnyColumn().assumingType(String.self)
-    }
-  }
-
   @Test func `observed 42: map keeps the length, nil in place`() {
     let column = Column<Int>(name: "a", contents: [1, nil, 3])
     let mapped: Column<String> = column.map { cell in cell.map { "\($0)" } }

@@ -23,10 +23,27 @@ import Testing
     #expect(frame.randomSplit(by: 0.5).0 != frame.randomSplit(by: 0.5).0)
   }
 
-  @Test func `proportions of nothing and everything`() {
+  /// Apple's framework was seen to end the process for exactly 0 and 1, which its documentation allows; ours follows the
+  /// documentation.
+  @Test func `observed 59: proportions of nothing and everything leave a part empty`() {
     #expect(frame.randomSplit(by: 0, seed: 1).0.shape.rows == 0)
-    #expect(frame.randomSplit(by: 1, seed: 1).0.shape.rows == 1000)
+    #expect(frame.randomSplit(by: 0, seed: 1).1 == frame[0...])
+    #expect(frame.randomSplit(by: 1, seed: 1).0 == frame[0...])
+    #expect(frame.stratifiedSplit(on: "class", by: 0, randomSeed: 1).0.shape == (0, 2))
+    #expect(frame.stratifiedSplit(on: "class", by: 0, randomSeed: 1).1 == frame)
+    #expect(frame.stratifiedSplit(on: "class", by: 1, randomSeed: 1).0 == frame)
     #expect(DataFrame().randomSplit(by: 0.5, seed: 1).0.shape == (0, 0))
+  }
+
+  @Test func `observed 59: a proportion that is none traps`() async {
+    let random = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = (["a": [1, 2]] as DataFrame).randomSplit(by: 1.5, seed: 1)
+    }
+    #expect(random.saidOnStandardError("the proportion 1.5 is not in 0...1"))
+    let stratified = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = (["a": [1, 2]] as DataFrame).stratifiedSplit(on: "a", by: .nan)
+    }
+    #expect(stratified.saidOnStandardError("the proportion nan is not in 0...1"))
   }
 
   @Test func `every row has the same chance`() {
