@@ -1,7 +1,7 @@
 """Speed beside the libraries that people would use instead: prints tables of seconds and ratios.
 
     make benchmark                                   everything
-    .venv/bin/python Benchmarks/run.py boosting      one of: boosting, prediction, csv, frames
+    .venv/bin/python Benchmarks/run.py boosting      one of: boosting, prediction, csv, frames, json
     .venv/bin/python Benchmarks/run.py --rounds 5    more rounds
 
 Programs run one at a time, each in a process of its own, in turn: ours, the first peer, the second, and again. Tables
@@ -154,6 +154,23 @@ def frames(programs, rounds, threads):
     print(f"\n{threads} threads; {versions('polars', 'pandas')}")
 
 
+def json_files(programs, rounds, threads):
+    folder = DATA / "json"
+    generated(FOLDER / "json" / "generate.py", folder)
+    peers = FOLDER / "json" / "peers.py"
+    commands = {
+        "Espalier": [programs / "JSONBenchmark", folder / "data.json", "2"],
+        **{name: [sys.executable, peers, name, folder / "data.json", str(threads), "2"] for name in ("polars", "pandas")},
+    }
+    for operation, title in {
+        "read": "Reading a JSON file of 500,000 × 10 (105 MB) into typed columns",
+        "write": "Writing the same frame as JSON into memory",
+        "summary": "Summarising it: `summary()` (with modes), `describe()`",
+    }.items():
+        compared(title, commands, operation, rounds, threads, extra=["peakMegabytes"])
+    print(f"\n{threads} threads; {versions('polars', 'pandas')}")
+
+
 def least_and_median(seconds):
     return f"{min(seconds):.3f} / {statistics.median(seconds):.3f}"
 
@@ -172,7 +189,7 @@ def generated(script, folder):
 
 
 def main():
-    benchmarks = {"boosting": boosting, "prediction": prediction, "csv": csv, "frames": frames}
+    benchmarks = {"boosting": boosting, "prediction": prediction, "csv": csv, "frames": frames, "json": json_files}
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", choices=[*benchmarks, []], help="which benchmarks; all when none is named")
     parser.add_argument("--rounds", type=int, default=3)
