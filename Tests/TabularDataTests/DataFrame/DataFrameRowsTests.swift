@@ -77,12 +77,11 @@ import Testing
     frame.renameColumn("a", to: "c")
     #expect(frame.columns.map(\.name) == ["c", "b"])
     #expect(frame.indexOfColumn("a") == nil)
-    await #expect(processExitsWith: .failure) {
-      var frame = DataFrame(columns: [
-        Column(name: "a", contents: [1]).eraseToAnyColumn(), Column(name: "b", contents: [1]).eraseToAnyColumn(),
-      ])
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var frame: DataFrame = ["a": [1], "b": [1]]
       frame.renameColumn("a", to: "b")
     }
+    #expect(result.saidOnStandardError("column 'a' cannot be renamed: another column is called 'b'"))
   }
 
   @Test func `observed 5: replacing by a column whose name is taken renames it`() {
@@ -93,10 +92,11 @@ import Testing
   }
 
   @Test func `an unequal number of rows traps`() async {
-    await #expect(processExitsWith: .failure) {
-      var frame = DataFrame(columns: [Column(name: "a", contents: [1]).eraseToAnyColumn()])
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var frame: DataFrame = ["a": [1]]
       frame.append(column: Column(name: "b", contents: [1, 2]))
     }
+    #expect(result.saidOnStandardError("column 'b' has 2 rows, the frame has 1"))
   }
 
   @Test func `observed 32: exploding drops missing and empty collections`() {
