@@ -16,6 +16,7 @@ extension Operation {
     let name = ColumnID("name", String.self)
     let frame = data.frame
     let third = frame.rows.count / 3
+    let last = frame.rows.count - 1
     return [
       Operation(name: "sort") { frame.sorted(on: a)[b][third] ?? .nan },
       Operation(name: "sort of two") { frame.sorted(on: some, a)[b][third] ?? .nan },
@@ -24,6 +25,8 @@ extension Operation {
       Operation(name: "filter of two") {
         DataFrame(frame.filter(on: a) { ($0 ?? .nan) > 0.5 }.filter(on: few) { $0 == 3 })[b].sum()
       },
+      Operation(name: "sum of two columns") { (frame[a] + frame[b])[last] ?? .nan },
+      Operation(name: "product with a number") { (frame[a] * 2.5)[last] ?? .nan },
       Operation(name: "sum") { frame[a].sum() },
     ]
   }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The memory of a column: the one object that frees it.
 ///
 /// Values lie in raw memory; the slots of missing rows are uninitialised. A buffer of text holds `text` and no `values`
@@ -16,10 +18,24 @@ final class ColumnBuffer<Value> {
   @usableFromInline
   init(capacity: Int) {
     self.capacity = Swift.max(capacity, 1)
-    values = .allocate(capacity: self.capacity)
+    values = ColumnBuffer.allocate(self.capacity)
     count = 0
     text = nil
     owner = nil
+  }
+
+  /// Fresh memory; the system is asked to hand a large piece out in large pages, which spares an interruption for every
+  /// 4096 bytes when it is first written.
+  private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Value> {
+    let values = UnsafeMutablePointer<Value>.allocate(capacity: capacity)
+    let byteCount = capacity * MemoryLayout<Value>.stride
+    if byteCount >= 1 << 22 {
+      let page = 4096
+      let start = (UInt(bitPattern: values) + UInt(page - 1)) & ~UInt(page - 1)
+      // Advice: where it is not taken, nothing but speed is lost.
+      madvise(UnsafeMutableRawPointer(bitPattern: start), byteCount - page, MADV_HUGEPAGE)
+    }
+    return values
   }
 
   /// Takes over memory that `UnsafeMutablePointer.allocate` gave, of which present rows are initialised.
@@ -108,7 +124,7 @@ final class ColumnBuffer<Value> {
   func grow(to minimum: Int) {
     guard let values, minimum > capacity else { return }
     let grown = Swift.max(minimum, capacity * 2)
-    let target = UnsafeMutablePointer<Value>.allocate(capacity: grown)
+    let target = ColumnBuffer.allocate(grown)
     if _isPOD(Value.self) || validity == nil {
       target.moveInitialize(from: values, count: count)
     } else if let validity {

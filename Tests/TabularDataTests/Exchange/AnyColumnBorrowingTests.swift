@@ -120,7 +120,7 @@ final class Tally: @unchecked Sendable {
         let column = AnyColumn(
           name: "a", borrowing: values.bytes, of: Int8.self, count: count,
           presence: BorrowedBits(bits.bytes, offset: offset), owner: Owners(values, bits))
-        let expected = (offset..<(offset + count)).map { bytes[$0 / 8] >> UInt8($0 % 8) & 1 == 0 }
+        let expected = (offset..<(offset + count)).map { bit -> Bool in bytes[bit / 8] >> UInt8(bit % 8) & 1 == 0 }
         #expect((0..<count).map { column.isNil(at: $0) } == expected, "offset \(offset), count \(count)")
         #expect(column.missingCount == expected.count { $0 })
       }
