@@ -1,0 +1,81 @@
+import Foundation
+import TabularData
+import Testing
+
+@Suite struct CodableCellsTests {
+  private struct Point: Codable, Equatable {
+    var x: Int
+    var y: Double
+  }
+
+  private let points: [Point?] = [Point(x: 1, y: 0.5), nil, Point(x: -2, y: 3)]
+
+  private func frame() -> DataFrame {
+    var frame = DataFrame(columns: [
+      Column(name: "id", contents: [1, 2, 3]).eraseToAnyColumn(),
+      Column(name: "p", contents: points).eraseToAnyColumn(),
+    ])
+    frame.addAlias("point", forColumn: "p")
+    return frame
+  }
+
+  @Test func `observed 36: an encoded column holds data, decoding restores the type`() throws {
+    var frame = frame()
+    try frame.encodeColumn("p", Point.self, using: JSONEncoder())
+    #expect(frame["p"].wrappedElementType is Data.Type)
+    #expect(frame["p"].isNil(at: 1))
+    let text = try #require(frame["p", Data.self][0].map { String(decoding: $0, as: UTF8.self) })
+    #expect(text == #"{"x":1,"y":0.5}"# || text == #"{"y":0.5,"x":1}"#)
+    try frame.decode(Point.self, inColumn: "p", using: JSONDecoder())
+    #expect(Array(frame["p", Point.self]) == points)
+    #expect(frame.columns.map(\.name) == ["id", "p"])
+    #expect(frame["point"].name == "p")
+  }
+
+  @Test func `observed 36: the wrong element type traps and names both`() async {
+    let encoded = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var frame: DataFrame = ["a": [1]]
+      try frame.encodeColumn("a", String.self, using: JSONEncoder())
+    }
+    #expect(encoded.saidOnStandardError("column 'a' holds Int, not String"))
+    let decoded = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var frame: DataFrame = ["a": [1]]
+      try frame.decode(Int.self, inColumn: "a", using: JSONDecoder())
+    }
+    #expect(decoded.saidOnStandardError("column 'a' holds Int, not Data"))
+  }
+
+  @Test func `identifiers, columns of known and of unknown type are encoded alike`() throws {
+    var frame = frame()
+    try frame.encodeColumn(ColumnID("p", Point.self), using: PropertyListEncoder())
+    try frame.decode(Point.self, inColumn: ColumnID("p", Data.self), using: PropertyListDecoder())
+    #expect(Array(frame["p", Point.self]) == points)
+    let column = Column<Int>(name: "a", contents: [7, nil])
+    let data = try column.encoded(using: JSONEncoder())
+    #expect(Array(data) == [Data("7".utf8), nil])
+    #expect(Array(try data.decoded(Double.self, using: JSONDecoder())) == [7, nil])
+    var erased = column.eraseToAnyColumn()
+    #expect(try erased.encoded(Int.self, using: JSONEncoder())[0] as? Data == Data("7".utf8))
+    try erased.encode(Int.self, using: JSONEncoder())
+    #expect(try erased.decoded(Int.self, using: JSONDecoder()) == column.eraseToAnyColumn())
+    try erased.decode(Int.self, using: JSONDecoder())
+    #expect(erased == column.eraseToAnyColumn())
+  }
+
+  @Test func `an element that is refused is told by column and row, and nothing is changed`() {
+    var numbers = DataFrame(columns: [Column<Double>(name: "d", contents: [nil, .nan]).eraseToAnyColumn()])
+    #expect { try numbers.encodeColumn("d", Double.self, using: JSONEncoder()) } throws: { error in
+      guard let error = error as? ColumnEncodingError else { return false }
+      return error.columnName == "d" && error.rowIndex == 1
+        && error.localizedDescription.hasPrefix("Column \"d\", row 1 cannot be encoded: ")
+    }
+    #expect(numbers["d"].wrappedElementType is Double.Type)
+    var data = DataFrame(columns: [Column(name: "d", contents: [Data("1".utf8), Data("x".utf8)]).eraseToAnyColumn()])
+    #expect { try data.decode(Int.self, inColumn: "d", using: JSONDecoder()) } throws: { error in
+      guard let error = error as? ColumnDecodingError else { return false }
+      return error.columnName == "d" && error.rowIndex == 1
+        && error.debugDescription.hasPrefix("Column \"d\", row 1 cannot be decoded: ")
+    }
+    #expect(data["d"].wrappedElementType is Data.Type)
+  }
+}
