@@ -69,16 +69,23 @@ private struct ColumnSummary {
   let counts: AnyCategoricalSummary
 
   init(_ column: AnyColumnSlice, threads: KeyThreads) {
-    counts = AnyCategoricalSummary(column.base, rows: column.selection, threads: threads)
-    let noneCount = counts.noneCount
-    numbers = column.base.presentNumbers(column.selection).map { NumericSummary(doubles: $0, noneCount: noneCount) }
+    let (base, rows) = (column.base, column.selection)
+    guard let keys = NumberKeys(base, rows) else {
+      counts = AnyCategoricalSummary(base, rows: rows, threads: threads)
+      numbers = nil
+      return
+    }
+    let sorted = keys.keys.sortedByDigits()
+    let found = ValueCounts(base, rows: rows, keys.keys, sorted: sorted)
+    counts = AnyCategoricalSummary(base, found)
+    numbers = keys.areNumbers ? keys.measures(sorted: sorted, noneCount: found.noneCount) : nil
   }
 
   /// The summaries of columns, each by one thread; columns of a client's own types by the caller's.
   static func summaries(of columns: [AnyColumnSlice]) -> [ColumnSummary] {
     var summaries = [ColumnSummary?](repeating: nil, count: columns.count)
     // Few columns are shared among threads by rows.
-    let standard = columns.indices.filter { columns[$0].base.hasStandardValues }
+    let standard = columns.indices.filter { columns[$0].hasStandardValues }
     if standard.count >= ParallelExecution.processorCount {
       let single = KeyThreads(count: 1)
       summaries.withUnsafeMutableBufferPointer { summaries in
@@ -91,8 +98,16 @@ private struct ColumnSummary {
     }
     return columns.indices.map { position in
       let column = columns[position]
-      let threads = column.base.hasStandardValues ? KeyThreads() : KeyThreads(count: 1)
+      let threads = column.hasStandardValues ? KeyThreads() : KeyThreads(count: 1)
       return summaries[position] ?? ColumnSummary(column, threads: threads)
     }
+  }
+}
+
+extension AnyColumnSlice {
+  /// Whether values are compared and hashed by code of the standard library, which may run on any thread.
+  fileprivate var hasStandardValues: Bool {
+    wrappedElementType == String.self || wrappedElementType == Bool.self
+      || NumberKeys(base, RowSelection(0..<0)) != nil
   }
 }

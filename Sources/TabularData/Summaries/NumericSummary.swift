@@ -100,25 +100,9 @@ func quantile<Element: BinaryFloatingPoint>(_ share: Double, ofSorted values: [E
   return values[index] + (values[index + 1] - values[index]) * fraction
 }
 
-extension NumericSummary where Element == Double {
-  /// Summarises doubles in row order.
-  init(doubles values: [Double], noneCount: Int) {
-    let sorted = AscendingNumbers(values)
-    func quantile(_ quarters: Int) -> Double {
-      guard sorted.count > 0 else { return .nan }
-      let (index, rest) = (quarters * (sorted.count - 1)).quotientAndRemainder(dividingBy: 4)
-      if rest == 0 { return sorted[index] }
-      return sorted[index] + (sorted[index + 1] - sorted[index]) * (Double(rest) / 4)
-    }
-    self.init(
-      someCount: values.count, noneCount: noneCount, mean: values.mean, standardDeviation: values.sampleDeviation,
-      min: quantile(0), max: quantile(4), median: quantile(2), firstQuartile: quantile(1), thirdQuartile: quantile(3))
-  }
-}
-
 extension Sequence where Element: BinaryFloatingPoint {
   /// The mean; NaN if there is no element.
-  fileprivate var mean: Element {
+  var mean: Element {
     var sum: Element = 0
     var count = 0
     for element in self {
@@ -129,7 +113,7 @@ extension Sequence where Element: BinaryFloatingPoint {
   }
 
   /// The square root of the mean squared distance from the mean, with divisor n − 1; NaN with fewer than two elements.
-  fileprivate var sampleDeviation: Element {
+  var sampleDeviation: Element {
     let mean = mean
     var squares: Element = 0
     var count = 0
@@ -144,7 +128,8 @@ extension Sequence where Element: BinaryFloatingPoint {
 extension Column {
   /// The measures of some rows, if the column holds standard numbers.
   fileprivate func measures(_ rows: RowSelection) -> NumericSummary<Double>? {
-    eraseToAnyColumn().presentNumbers(rows).map { NumericSummary(doubles: $0, noneCount: rows.count - $0.count) }
+    guard let numbers = NumberKeys(eraseToAnyColumn(), rows), numbers.areNumbers else { return nil }
+    return numbers.measures(sorted: numbers.keys.sortedByDigits(), noneCount: rows.count - numbers.keys.count)
   }
 }
 
@@ -176,7 +161,7 @@ extension Column where WrappedElement: BinaryInteger {
   fileprivate func numericSummary(_ rows: RowSelection) -> NumericSummary<Double> {
     if let measures = measures(rows) { return measures }
     let present = DiscontiguousColumnSlice(base: self, selection: rows).compactMap { $0.map { Double($0) } }
-    return NumericSummary(doubles: present, noneCount: rows.count - present.count)
+    return NumericSummary(present, noneCount: rows.count - present.count)
   }
 }
 

@@ -12,6 +12,57 @@ struct ValueCounts {
 
   /// Counts the values of a column of a hashable type.
   init(_ column: AnyColumn, rows: RowSelection, threads: KeyThreads) {
+    if let numbers = NumberKeys(column, rows) {
+      self.init(column, rows: rows, numbers.keys, sorted: numbers.keys.sortedByDigits())
+    } else {
+      self.init(hashing: column, rows: rows, threads: threads)
+    }
+  }
+
+  /// Counts the values whose keys, in row order and in ascending order, are known.
+  init(_ column: AnyColumn, rows: RowSelection, _ keys: [UInt64], sorted: [UInt64]) {
+    someCount = keys.count
+    noneCount = rows.count - keys.count
+    var highest = 0
+    ValueCounts.forEachRun(of: sorted) { _, count in
+      uniqueCount += 1
+      highest = Swift.max(highest, count)
+    }
+    let positions: [Int]
+    if highest <= 1 {
+      positions = Array(keys.indices)
+    } else {
+      var modes: Set<UInt64> = []
+      ValueCounts.forEachRun(of: sorted) { key, count in if count == highest { modes.insert(key) } }
+      positions = ValueCounts.lastPositions(of: modes, in: keys)
+    }
+    modeRows = noneCount == 0 ? rows.rows(atAscending: positions) : column.presentRows(rows, at: positions)
+  }
+
+  private static func forEachRun(of sorted: [UInt64], _ body: (_ key: UInt64, _ count: Int) -> Void) {
+    var start = 0
+    while start < sorted.count {
+      let key = sorted[start]
+      var end = start + 1
+      while end < sorted.count, sorted[end] == key { end += 1 }
+      body(key, end - start)
+      start = end
+    }
+  }
+
+  /// The last positions of some keys, in ascending order.
+  private static func lastPositions(of wanted: Set<UInt64>, in keys: [UInt64]) -> [Int] {
+    var left = wanted
+    var positions: [Int] = []
+    positions.reserveCapacity(wanted.count)
+    for position in keys.indices.reversed() where left.remove(keys[position]) != nil {
+      positions.append(position)
+      if left.isEmpty { break }
+    }
+    return positions.reversed()
+  }
+
+  private init(hashing column: AnyColumn, rows: RowSelection, threads: KeyThreads) {
     let keys = RowKeys([column], rows: rows, threads: threads)
     let (counts, lastPositions) = ValueCounts.tally(keys)
     let missing =
@@ -57,7 +108,11 @@ extension AnyCategoricalSummary {
         modeType: column.wrappedElementType)
       return
     }
-    let counts = ValueCounts(column, rows: rows, threads: threads)
+    self.init(column, ValueCounts(column, rows: rows, threads: threads))
+  }
+
+  /// Takes the values of a column from the rows that were found.
+  init(_ column: AnyColumn, _ counts: ValueCounts) {
     self.init(
       someCount: counts.someCount, noneCount: counts.noneCount, uniqueCount: counts.uniqueCount,
       mode: column.erased.presentCells(counts.modeRows), modeType: column.wrappedElementType)
@@ -71,5 +126,24 @@ extension CategoricalSummary {
     self.init(
       someCount: counts.someCount, noneCount: counts.noneCount, uniqueCount: counts.uniqueCount,
       mode: counts.modeRows.compactMap { column.storage[$0] })
+  }
+}
+
+extension AnyColumn {
+  /// The rows of present cells at ascending positions, counted among the present cells of some rows.
+  fileprivate func presentRows(_ rows: RowSelection, at positions: [Int]) -> [Int] {
+    var result: [Int] = []
+    result.reserveCapacity(positions.count)
+    var position = 0
+    var next = 0
+    rows.forEachRow { row in
+      guard next < positions.count, !erased.isMissing(row) else { return }
+      if position == positions[next] {
+        result.append(row)
+        next += 1
+      }
+      position += 1
+    }
+    return result
   }
 }

@@ -13,26 +13,26 @@ import Testing
     return frame
   }
 
-  @Test func `1 counts beside a key called count are called count.1`() {
+  @Test func `observed 1: counts beside a key called count are called count.1`() {
     let counts = frame("count", ["a", "b", "a"]).grouped(by: "count").counts()
     #expect(counts.columns.map(\.name) == ["count", "count.1"])
     #expect(Array(counts["count.1", Int.self]) == [2, 1])
   }
 
-  @Test func `2 sums and quantiles are named for their column`() {
+  @Test func `observed 2: sums and quantiles are named for their column`() {
     let grouping = frame("k", ["a", "b", "a"]).grouped(by: "k")
     #expect(grouping.sums("v", Int.self).columns.map(\.name) == ["k", "sum(v)"])
     #expect(grouping.quantiles("w", Double.self, quantile: 0.5).columns.map(\.name) == ["k", "quantile(w)"])
   }
 
-  @Test func `3 means, minimums and maximums are named for their column`() {
+  @Test func `observed 3: means, minimums and maximums are named for their column`() {
     let grouping = frame("k", ["a", "b", "a"]).grouped(by: "k")
     #expect(grouping.means("w", Double.self).columns.map(\.name) == ["k", "mean(w)"])
     #expect(grouping.minimums("w", Double.self).columns.map(\.name) == ["k", "min(w)"])
     #expect(grouping.maximums("w", Double.self).columns.map(\.name) == ["k", "max(w)"])
   }
 
-  @Test func `4 a result whose name a key has is renamed, and ordered by all the same`() {
+  @Test func `observed 4: a result whose name a key has is renamed, and ordered by all the same`() {
     let sums = frame("sum(v)", ["a", "b", "a"]).grouped(by: "sum(v)").sums("v", Int.self, order: .ascending)
     #expect(sums.columns.map(\.name) == ["sum(v)", "sum(v).1"])
     #expect(Array(sums["sum(v).1", Int.self]) == [2, 4])
@@ -41,7 +41,7 @@ import Testing
     #expect(Array(counts["count", String.self]) == ["a", "b"])
   }
 
-  @Test func `7 a closure names the columns that a closure aggregates`() {
+  @Test func `observed 7: a closure names the columns that a closure aggregates`() {
     let result = frame("k", ["a", "b", "a"]).grouped(by: "k").aggregated(on: ["v"], naming: { "\($0)!" }) {
       (elements: DiscontiguousColumnSlice<Int>) -> Int? in elements.count
     }
@@ -49,19 +49,19 @@ import Testing
     #expect(Array(result["v!", Int.self]) == [2, 1])
   }
 
-  @Test func `31 an unknown column to group by stops the program`() async {
+  @Test func `observed 31: an unknown column to group by stops the program`() async {
     await #expect(processExitsWith: .failure) {
       _ = DataFrame(columns: [Column(name: "k", contents: [1]).eraseToAnyColumn()]).grouped(by: "other")
     }
   }
 
-  @Test func `52 sums keep the element type`() {
+  @Test func `observed 52: sums keep the element type`() {
     let grouping = frame("k", ["a", "b", "a"]).grouped(by: "k")
     #expect(grouping.sums("v", Int.self)["sum(v)"].wrappedElementType == Int.self)
     #expect(Array(grouping.sums("v", Int.self, order: .descending)["sum(v)", Int.self]) == [4, 2])
   }
 
-  @Test func `53 an overflowing sum of integers stops the program`() async {
+  @Test func `observed 53: an overflowing sum of integers stops the program`() async {
     await #expect(processExitsWith: .failure) {
       let frame = DataFrame(columns: [
         Column(name: "k", contents: ["a", "a"]).eraseToAnyColumn(),
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `54 the quantile of a group without values is NaN, of one value that value`() {
+  @Test func `observed 54: the quantile of a group without values is NaN, of one value that value`() {
     var frame = DataFrame()
     frame.append(column: Column(name: "k", contents: ["a", "b"]))
     frame.append(column: Column<Double>(name: "v", contents: [nil, 7]))
@@ -81,33 +81,33 @@ import Testing
     #expect(quantiles.missingCount == 0)
   }
 
-  @Test func `55 an aggregate of another type than the column's stops the program`() async {
+  @Test func `observed 55: an aggregate of another type than the column's stops the program`() async {
     await #expect(processExitsWith: .failure) {
       let frame = DataFrame(columns: [Column(name: "k", contents: [1]).eraseToAnyColumn()])
       _ = frame.grouped(by: "k").sums("k", Double.self)
     }
   }
 
-  @Test func `56 key columns come first, then the result`() {
+  @Test func `observed 56: key columns come first, then the result`() {
     let frame = frame("k", ["a", "b", "a"])
     #expect(frame.grouped(by: "v", "k").counts().columns.map(\.name) == ["v", "k", "count"])
     #expect(frame.grouped(by: "v", "k").sums("w", Double.self).columns.map(\.name) == ["v", "k", "sum(w)"])
   }
 
-  @Test func `57 a key gives the slice of exactly its rows`() {
+  @Test func `observed 57: a key gives the slice of exactly its rows`() {
     let frame = frame("k", ["a", "b", "a"])
     #expect(frame.grouped(by: "k")["a"]?.rows.map(\.index) == [0, 2])
     #expect(frame.grouped(by: "k")["z"] == nil)
   }
 
-  @Test func `58 grouping by a unit of time needs dates`() async {
+  @Test func `observed 58: grouping by a unit of time needs dates`() async {
     await #expect(processExitsWith: .failure) {
       let frame = DataFrame(columns: [Column(name: "k", contents: [1]).eraseToAnyColumn()])
       _ = frame.grouped(by: "k", timeUnit: .year)
     }
   }
 
-  @Test func `59 60 parts of a split have all rows, and all or none where the share says so`() {
+  @Test func `observed 59, 60: parts of a split have all rows, and all or none where the share says so`() {
     let grouping = frame("k", ["a", "b", "a"]).grouped(by: "k")
     for share in [0, 0.4, 1] {
       let (first, second) = grouping.randomSplit(by: share, seed: 3)

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `OBSERVED 87: a folder that is no SFrame is an error`() throws {
+  @Test func `observed 87: a folder that is no SFrame is an error`() throws {
     let folder = try TemporaryFolder()
     let error = #expect(throws: SFrameReadingError.self) { try DataFrame(contentsOfSFrameDirectory: folder.url) }
     guard case .missingArchive = error else {
