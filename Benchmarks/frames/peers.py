@@ -37,6 +37,7 @@ def polars_operations(arrays):
 
     return {
         **{f"{how}s of {key}": grouped(frame, key, how) for key in ("few", "some", "many") for how in ("sum", "mean")},
+        "sums of few and some": grouped(frame, ["few", "some"], "sum"),
         "sums of name": grouped(named, "name", "sum"),
         "join": lambda: (lambda joined: len(joined) + joined["right"].sum())(left.join(right, on="key")),
         "join of names": lambda: (lambda joined: len(joined) + joined["right"].sum())(
@@ -67,6 +68,7 @@ def pandas_operations(arrays):
 
     return {
         **{f"{how}s of {key}": grouped(frame, key, how) for key in ("few", "some", "many") for how in ("sum", "mean")},
+        "sums of few and some": grouped(frame, ["few", "some"], "sum"),
         "sums of name": grouped(named, "name", "sum"),
         "join": lambda: (lambda joined: len(joined) + joined["right"].sum())(left.merge(right, on="key")),
         "join of names": lambda: (lambda joined: len(joined) + joined["right"].sum())(

@@ -14,9 +14,13 @@ extension Operation {
         },
       ]
     } + [
+      Operation(name: "sums of few and some") {
+        let grouping = data.frame.grouped(by: ColumnID("few", Int.self), ColumnID("some", Int.self))
+        return grouping.sums(a)["sum(a)", Double.self].sum()
+      },
       Operation(name: "sums of name") {
         data.named.grouped(by: ColumnID("name", String.self)).sums(a)["sum(a)", Double.self].sum()
-      }
+      },
     ]
   }
 }
