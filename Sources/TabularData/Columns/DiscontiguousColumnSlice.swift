@@ -150,11 +150,8 @@ public struct DiscontiguousColumnSlice<WrappedElement>: OptionalColumnProtocol, 
   /// The elements that satisfy a condition, at their positions.
   @inlinable
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> DiscontiguousColumnSlice<WrappedElement> {
-    var builder = RowSelectionBuilder()
-    try selection.forEachRow { row in
-      if try isIncluded(base.storage.element(at: row)) { builder.append(row) }
-    }
-    return DiscontiguousColumnSlice(base: base, selection: builder.selection)
+    DiscontiguousColumnSlice(
+      base: base, selection: try selection.filtered { row in try isIncluded(base.storage.element(at: row)) })
   }
 }
 

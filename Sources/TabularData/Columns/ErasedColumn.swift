@@ -23,11 +23,16 @@ protocol ErasedColumn {
   mutating func remove(at row: Int)
   mutating func insertCell(_ value: Any?, at row: Int)
   func gathering(_ selection: RowSelection) -> any ErasedColumn
-  func gathering(rows: [Int]) -> any ErasedColumn
+  func gathering(_ rows: GatheredRows) -> any ErasedColumn
   /// These rows and then those of others of the same type.
   func concatenated(with others: [any ErasedColumn]) -> any ErasedColumn
   /// As many missing rows, of the same name and type.
   func missing(_ count: Int) -> any ErasedColumn
+}
+
+extension ErasedColumn {
+  /// The rows in the order given, which may repeat and reorder them.
+  func gathering(rows: [Int]) -> any ErasedColumn { gathering(GatheredRows(rows)) }
 }
 
 extension Column: ErasedColumn {
@@ -97,7 +102,7 @@ extension Column: ErasedColumn {
     Column(name: name, storage: storage.gathering(selection))
   }
 
-  func gathering(rows: [Int]) -> any ErasedColumn { Column(name: name, storage: storage.gathering(rows: rows)) }
+  func gathering(_ rows: GatheredRows) -> any ErasedColumn { Column(name: name, storage: storage.gathering(rows)) }
 
   func missing(_ count: Int) -> any ErasedColumn { Column(name: name, storage: ColumnStorage(missing: count)) }
 }

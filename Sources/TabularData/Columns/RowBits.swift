@@ -225,6 +225,36 @@ extension RowSelection {
     }
     self = writer.finished()
   }
+
+  /// Those of the selected rows that satisfy a condition.
+  @inlinable
+  func filtered(where isIncluded: (Int) throws -> Bool) rethrows -> RowSelection {
+    guard case .bits(let bits) = layout else {
+      var builder = RowSelectionBuilder()
+      try forEachRow { row in
+        if try isIncluded(row) { builder.append(row) }
+      }
+      return builder.selection
+    }
+    let writer = RowBitsWriter(rows: startIndex..<endIndex)
+    do {
+      for index in 0..<writer.wordCount {
+        let base = (writer.firstWord &+ index) &<< 6
+        var rest = bits.words[writer.firstWord &+ index &- bits.firstWord]
+        var word: UInt64 = 0
+        while rest != 0 {
+          let bit = rest.trailingZeroBitCount
+          word |= (try isIncluded(base &+ bit) ? 1 : 0) &<< UInt64(truncatingIfNeeded: bit)
+          rest &= rest &- 1
+        }
+        writer.words[index] = word
+      }
+    } catch {
+      writer.discard()
+      throw error
+    }
+    return writer.finished()
+  }
 }
 
 extension ColumnStorage {

@@ -101,7 +101,7 @@ extension DataFrame {
   func cells(_ position: Int) -> ColumnCells {
     checkPosition(position)
     // In place: a copied column costs two counts of references.
-    return columns.withUnsafeBufferPointer { $0[position].erased.cells }
+    return columns.withUnsafeBufferPointer { ($0.baseAddress.unsafelyUnwrapped + position).pointee.erased.cells }
   }
 
   /// A cell of a column, which must hold `T`.

@@ -59,6 +59,7 @@ struct MatchedKeys {
 extension RowSelection {
   /// The rows at ascending offsets.
   func rows(atAscending offsets: [Int]) -> [Int] {
+    let ranges = ranges
     if ranges.count == 1 { return offsets.map { ranges[0].lowerBound + $0 } }
     var index = 0
     var start = 0

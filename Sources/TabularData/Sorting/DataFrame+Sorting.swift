@@ -3,16 +3,7 @@ extension DataFrameProtocol {
   ///
   /// Missing values are below all others, NaN is above; rows with equal values keep their order.
   public func sorted(on columnName: String, order: Order = .ascending) -> DataFrame {
-    let column = base.columns[base.requiredPosition(columnName)]
-    let rows = rows.selection.rows
-    if let flags = column.typed(Bool.self) {
-      let numbers = flags.mapNonNil { $0 ? 1 : 0 }
-      return base.gathering(RowOrder(order: order).sorted(rows, on: numbers))
-    }
-    guard let sortable = column.erased as? any SortableColumn else {
-      preconditionFailure("column '\(columnName)' holds \(column.wrappedElementType), which has no order")
-    }
-    return base.gathering(sortable.sorted(rows, order: order))
+    sorted(on: [base.requiredPosition(columnName)], order)
   }
 
   /// A frame of the rows ordered by a column.
@@ -20,7 +11,7 @@ extension DataFrameProtocol {
   /// Missing values are below all others, NaN is above; rows with equal values keep their order.
   public func sorted<T>(on columnName: String, _ type: T.Type, order: Order = .ascending) -> DataFrame
   where T: Comparable {
-    base.gathering(RowOrder(order: order).sorted(rows.selection.rows, on: base[columnName, type]))
+    sorted(on: [base.requiredPosition(columnName, type)], order)
   }
 
   /// A frame of the rows ordered by a column.
@@ -34,9 +25,9 @@ extension DataFrameProtocol {
   public func sorted<T>(
     on columnName: String, _ type: T.Type, by areInIncreasingOrder: (T, T) throws -> Bool
   ) rethrows -> DataFrame {
-    let order = RowOrder(order: .ascending)
+    let column = base[columnName, type]
     return base.gathering(
-      try order.sorted(rows.selection.rows, on: base[columnName, type], by: areInIncreasingOrder))
+      GatheredRows(try column.sorted(rows.selection.rows, order: .ascending, by: areInIncreasingOrder)))
   }
 
   /// A frame of the rows ordered by a condition on two values of a column; rows without one come first.
@@ -50,19 +41,35 @@ extension DataFrameProtocol {
   public func sorted<T0, T1>(
     on columnID0: ColumnID<T0>, _ columnID1: ColumnID<T1>, order: Order = .ascending
   ) -> DataFrame where T0: Comparable, T1: Comparable {
-    let rowOrder = RowOrder(order: order)
-    let rows = rowOrder.sorted(rows.selection.rows, on: base[columnID1])
-    return base.gathering(rowOrder.sorted(rows, on: base[columnID0]))
+    sorted(on: [base.requiredPosition(columnID0.name, T0.self), base.requiredPosition(columnID1.name, T1.self)], order)
   }
 
   /// A frame of the rows ordered by a column, where it is equal by another, and then by a third.
   public func sorted<T0, T1, T2>(
     on columnID0: ColumnID<T0>, _ columnID1: ColumnID<T1>, _ columnID2: ColumnID<T2>, order: Order = .ascending
   ) -> DataFrame where T0: Comparable, T1: Comparable, T2: Comparable {
-    let rowOrder = RowOrder(order: order)
-    var rows = rowOrder.sorted(rows.selection.rows, on: base[columnID2])
-    rows = rowOrder.sorted(rows, on: base[columnID1])
-    return base.gathering(rowOrder.sorted(rows, on: base[columnID0]))
+    sorted(
+      on: [
+        base.requiredPosition(columnID0.name, T0.self), base.requiredPosition(columnID1.name, T1.self),
+        base.requiredPosition(columnID2.name, T2.self),
+      ], order)
+  }
+
+  /// A frame of the rows ordered by columns of which an earlier one decides before a later one.
+  private func sorted(on positions: [Int], _ order: Order) -> DataFrame {
+    let columns = positions.map { base.columns[$0] }
+    let selection = rows.selection
+    if let keys = SortKeys.ofColumns(columns) {
+      return base.gathering(GatheredRows(RowSorter(keys: keys, order: order).sorted(selection)))
+    }
+    var rows = selection.rows
+    for column in columns.reversed() {
+      guard let sortable = column.erased as? any SortableColumn else {
+        preconditionFailure("column '\(column.name)' holds \(column.wrappedElementType), which has no order")
+      }
+      rows = sortable.sorted(rows, order: order)
+    }
+    return base.gathering(GatheredRows(rows))
   }
 }
 
@@ -115,9 +122,19 @@ extension DataFrame {
   }
 
   /// The same columns with the given rows in the given order.
-  func gathering(_ rows: [Int]) -> DataFrame {
+  func gathering(_ rows: GatheredRows) -> DataFrame {
     var result = self
-    result.columns = columns.map { AnyColumn($0.erased.gathering(rows: rows)) }
+    result.columns = columns.map { AnyColumn($0.erased.gathering(rows)) }
     return result
+  }
+
+  /// The same columns with the given rows in the given order.
+  func gathering(_ rows: [Int]) -> DataFrame { gathering(GatheredRows(rows)) }
+
+  /// The position of a column that must exist and hold `T`.
+  fileprivate func requiredPosition<T>(_ columnName: String, _ type: T.Type) -> Int {
+    let position = requiredPosition(columnName)
+    _ = requiredColumn(position, type)
+    return position
   }
 }

@@ -23,15 +23,15 @@ struct NumberKeys {
     var areNumbers = true
     switch column.erased {
     case let column as Column<Double>:
-      (keys, coding) = (column.storage.presentKeys(rows) { RowOrder.key($0) }, .floating)
+      (keys, coding) = (column.storage.presentKeys(rows) { SortKeys.key($0) }, .floating)
     case let column as Column<Float>:
-      (keys, coding) = (column.storage.presentKeys(rows) { RowOrder.key(Double($0)) }, .floating)
+      (keys, coding) = (column.storage.presentKeys(rows) { SortKeys.key(Double($0)) }, .floating)
     case let column as Column<Date>:
       (keys, coding) = (
-        column.storage.presentKeys(rows) { RowOrder.key($0.timeIntervalSinceReferenceDate) }, .floating
+        column.storage.presentKeys(rows) { SortKeys.key($0.timeIntervalSinceReferenceDate) }, .floating
       )
       areNumbers = false
-    case let column as Column<Int>: (keys, coding) = (column.storage.presentKeys(rows) { RowOrder.key($0) }, .signed)
+    case let column as Column<Int>: (keys, coding) = (column.storage.presentKeys(rows) { SortKeys.key($0) }, .signed)
     case let column as Column<Int64>: (keys, coding) = (NumberKeys.signed(column, rows), .signed)
     case let column as Column<Int32>: (keys, coding) = (NumberKeys.signed(column, rows), .signed)
     case let column as Column<Int16>: (keys, coding) = (NumberKeys.signed(column, rows), .signed)
@@ -48,14 +48,14 @@ struct NumberKeys {
 
   /// Keys of doubles.
   init(_ values: [Double]) {
-    keys = values.map { RowOrder.key($0) }
+    keys = values.map { SortKeys.key($0) }
     coding = .floating
     areNumbers = true
   }
 
   @inline(__always)
   private static func signed<Value: SignedInteger>(_ column: Column<Value>, _ rows: RowSelection) -> [UInt64] {
-    column.storage.presentKeys(rows) { RowOrder.key(Int($0)) }
+    column.storage.presentKeys(rows) { SortKeys.key(Int($0)) }
   }
 
   @inline(__always)

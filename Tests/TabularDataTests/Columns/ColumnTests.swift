@@ -44,7 +44,7 @@ import Testing
     #expect(Column<Int>(name: "a", contents: [1, nil, 3]).compactMap { $0 } == [1, 3])
   }
 
-  @Test func `OBSERVED 44: filter keeps positions`() {
+  @Test func `observed 44: filter keeps positions`() {
     let slice: DiscontiguousColumnSlice<Int> = Column(name: "a", contents: [5, 1, 4, 20, 3]).filter { $0! > 3 }
     #expect(Array(slice.indices) == [0, 2, 3])
     #expect(slice[0] == 5)
@@ -52,7 +52,7 @@ import Testing
     #expect(slice.count == 3)
   }
 
-  @Test func `OBSERVED 45: a position between is no index`() async {
+  @Test func `observed 45: a position between is no index`() async {
     let slice = Column(name: "a", contents: [5, 1, 4, 20, 3]).filter { $0! > 3 }
     #expect(Array(slice.reversed()) == [20, 4, 5])
     await #expect(processExitsWith: .failure) {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `OBSERVED 46: a slice keeps the base's positions`() async {
+  @Test func `observed 46: a slice keeps the base's positions`() async {
     let slice = Column(name: "a", contents: [1, 2, 3])[1..<3]
     #expect(slice.startIndex == 1)
     #expect(slice.endIndex == 3)
@@ -74,7 +74,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Column(name: "a", contents: [1, 2, 3])[1..<3][0] }
   }
 
-  @Test func `OBSERVED 47: a copy is a value`() {
+  @Test func `observed 47: a copy is a value`() {
     let original = Column(name: "a", contents: ["x", "y"])
     var copy = original
     copy[0] = "z"

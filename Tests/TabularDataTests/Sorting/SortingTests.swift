@@ -78,4 +78,82 @@ import Testing
     #expect(Order.descending.areOrdered(2, 1))
     #expect(!Order.descending.areOrdered(1, 2))
   }
+
+  private struct Generator {
+    var state: UInt64 = 3
+    mutating func next(_ bound: UInt64) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % bound)
+    }
+  }
+
+  /// The positions of values in the order of the standard library's stable sort; nil is below all.
+  private func expectedRows<T: Comparable>(_ values: [T?], descending: Bool) -> [Int] {
+    values.indices.sorted { left, right in
+      let (first, second) = descending ? (values[right], values[left]) : (values[left], values[right])
+      guard let second else { return false }
+      return first.map { $0 < second } ?? true
+    }
+  }
+
+  @Test(arguments: [1, 31, 33, 5_000, 40_000, 300_000], [1, 3, 1_000, 1 << 30])
+  func `as many rows as you like sort as in the standard library`(count: Int, distinct: UInt64) {
+    var generator = Generator()
+    let whole = (0..<count).map { _ in generator.next(50) == 0 ? nil : generator.next(distinct) - 500 }
+    for descending in [false, true] {
+      let order: Order = descending ? .descending : .ascending
+      #expect(rows(frame(whole).sorted(on: "v", order: order)) == expectedRows(whole, descending: descending))
+    }
+    let decimals = whole.map { $0.map { Double($0) * 0.1 } }
+    #expect(rows(frame(decimals).sorted(on: "v")) == expectedRows(decimals, descending: false))
+  }
+
+  @Test(arguments: ["", "a longer text before the number ", "é"])
+  func `texts sort as Strings do`(prefix: String) {
+    var generator = Generator()
+    let texts: [String?] = (0..<40_000).map { _ in
+      let number = generator.next(3_000)
+      return number == 0 ? nil : prefix + String(repeating: "z", count: number % 19) + "\(number)"
+    }
+    #expect(rows(frame(texts).sorted(on: "v")) == expectedRows(texts, descending: false))
+    #expect(rows(frame(texts).sorted(on: "v", order: .descending)) == expectedRows(texts, descending: true))
+  }
+
+  @Test func `texts that end in zeros come after those that do not, and text of a file sorts as views`() throws {
+    let texts = ["a\0\0", "a", "a\0", "", "b\u{7F}", "12345678", "12345678\0", "123456789"]
+    #expect(rows(frame(texts).sorted(on: "v")) == expectedRows(texts, descending: false))
+    let file = "name\nbeta gamma delta epsilon\nbeta\n\"\"\nalpha beta gamma delta\nbeta gamma delta\n"
+    let frame = try DataFrame(csvData: Data(file.utf8), types: ["name": .string])
+    #expect(
+      Array(frame.sorted(on: "name")["name", String.self]) == [
+        nil, "alpha beta gamma delta", "beta", "beta gamma delta", "beta gamma delta epsilon",
+      ])
+  }
+
+  @Test func `many rows sort on three columns as tuples do`() {
+    var generator = Generator()
+    let count = 100_000
+    let (a, b) = ((0..<count).map { _ in generator.next(5) }, (0..<count).map { _ in "\(generator.next(200))" })
+    let c = (0..<count).map { _ in Double(generator.next(100)) }
+    let frame = DataFrame(columns: [
+      Column(name: "a", contents: a).eraseToAnyColumn(), Column(name: "b", contents: b).eraseToAnyColumn(),
+      Column(name: "c", contents: c).eraseToAnyColumn(),
+      Column(name: "row", contents: Array(0..<count)).eraseToAnyColumn(),
+    ])
+    let ids = (ColumnID("a", Int.self), ColumnID("b", String.self), ColumnID("c", Double.self))
+    let expected = (0..<count).sorted { (a[$0], b[$0], c[$0]) < (a[$1], b[$1], c[$1]) }
+    #expect(rows(frame.sorted(on: ids.0, ids.1, ids.2)) == expected)
+    let two = (0..<count).sorted { (a[$0], c[$0]) > (a[$1], c[$1]) }
+    #expect(rows(frame.sorted(on: ids.0, ids.2, order: .descending)) == two)
+  }
+
+  @Test func `a type without keys is compared, also beside one that has them`() {
+    let frame = DataFrame(columns: [
+      Column(name: "a", contents: [UInt8(2), 1, 2, 1]).eraseToAnyColumn(),
+      Column(name: "b", contents: ["y", "y", "x", "y"]).eraseToAnyColumn(),
+      Column(name: "row", contents: [0, 1, 2, 3]).eraseToAnyColumn(),
+    ])
+    #expect(rows(frame.sorted(on: ColumnID("a", UInt8.self), ColumnID("b", String.self))) == [1, 3, 2, 0])
+    #expect(rows(frame.sorted(on: "a", order: .descending)) == [0, 2, 1, 3])
+  }
 }
