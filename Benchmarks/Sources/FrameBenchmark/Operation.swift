@@ -30,4 +30,13 @@ extension Operation {
       Operation(name: "sum") { frame[a].sum() },
     ]
   }
+
+  /// Joining a long frame with a short one.
+  static func ofJoins(_ data: FrameData) -> [Operation] {
+    func rowsAndSum(_ joined: DataFrame) -> Double { Double(joined.rows.count) + joined["right", Double.self].sum() }
+    return [
+      Operation(name: "join") { rowsAndSum(data.left.joined(data.right, on: "key")) },
+      Operation(name: "join of names") { rowsAndSum(data.leftNamed.joined(data.rightNamed, on: "key")) },
+    ]
+  }
 }

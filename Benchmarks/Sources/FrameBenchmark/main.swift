@@ -27,7 +27,7 @@ func measured(_ work: () -> Double) -> Measurement {
 }
 
 var results: [String: Measurement] = [:]
-for operation in Operation.ofColumns(data) + Operation.ofGroups(data)
+for operation in Operation.ofColumns(data) + Operation.ofGroups(data) + Operation.ofJoins(data)
 where chosen.isEmpty || chosen.contains(operation.name) {
   results[operation.name] = measured(operation.run)
 }
