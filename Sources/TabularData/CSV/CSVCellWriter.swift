@@ -150,8 +150,12 @@ enum CSVCellWriter {
     let views = text.views
     let missing = vocabulary.missing
     let room = missing.room + mark.room
-    cells.write(rows, roomOf: { CSVWritingVocabulary.room(views[$0].length) + room }) { row, place in
-      if let validity = text.validity, !validity[row] { return mark.write(to: missing.write(to: place)) }
+    let validity = text.validity
+    func isMissing(_ row: Int) -> Bool { validity.map { !$0[row] } ?? false }
+    // The view of a missing text is memory that nobody has written to.
+    cells.write(rows, roomOf: { (isMissing($0) ? 0 : CSVWritingVocabulary.room(views[$0].length)) + room }) {
+      row, place in
+      if isMissing(row) { return mark.write(to: missing.write(to: place)) }
       let view = views[row]
       if quoted, view.length > 0 {
         return mark.write(to: view.withBytes { vocabulary.write(quoted: $0, to: place) })
