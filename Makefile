@@ -4,7 +4,7 @@ SWIFT ?= swift
 VENV ?= .venv
 PYTHON = $(VENV)/bin/python
 
-.PHONY: run test setup build check unit interop demonstration benchmark fuzz format clean
+.PHONY: run test setup build check unit interop demonstration benchmark fuzz sanitize-threads format clean
 
 # Builds for release and does the main job on the data that the repository carries.
 run: setup
@@ -51,6 +51,13 @@ benchmark: setup $(VENV)/ready
 MINUTES ?= 5
 fuzz:
 	Fuzz/run.sh $(MINUTES)
+
+# What threads and tasks share in TabularData, under the thread sanitizer; built apart, since all of it is instrumented.
+sanitize-threads: export ESPALIER_TESTS = TabularDataTests
+sanitize-threads: setup
+	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build/thread-sanitizer
+	$(SWIFT) test --skip-build --sanitize=thread --scratch-path .build/thread-sanitizer \
+	  --filter 'SharedFrameTests|CSVTokenizerTests|CSVReaderTests|CSVWriterTests|RowGroupingTests|RowKeysTests|SortingTests'
 
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Snippets Benchmarks Fuzz
