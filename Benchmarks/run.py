@@ -108,17 +108,44 @@ def prediction(programs, rounds, threads):
 
 
 def csv(programs, rounds, threads):
-    folder = DATA / "csv"
+    folder = DATA / "tables"
     generated(FOLDER / "csv" / "generate.py", folder)
-    peers = FOLDER / "csv" / "peers.py"
-    compared(
-        "Reading a CSV of 1,000,000 × 20 into typed columns",
+    ours, peers = programs / "CSVBenchmark", FOLDER / "csv" / "peers.py"
+    libraries = ("polars", "pyarrow", "duckdb", "pandas")
+    for file, shape in (("data", "1,000,000 × 20"), ("500", "40,000 × 500"), ("1", "10,000,000 × 1")):
+        path = folder / f"{file}.csv"
+        rows = compared(
+            f"Reading a CSV of {shape} ({path.stat().st_size / 1e6:.0f} MB) into typed columns",
+            {
+                "Espalier": [ours, "read", path, "2"],
+                **{name: [sys.executable, peers, name, "read", path, str(threads), "2"] for name in libraries},
+            }, "seconds", rounds, threads, extra=["peakMegabytes"])
+        print_margin(rows)
+    for less, more, what in (
+        ("short", "tall", "rows: 300,000 × 20 and 3,000,000 × 20"),
+        ("narrow", "wide", "columns: 200,000 × 20 and 200,000 × 200"),
+    ):
+        compared(
+            f"Ten times the {what}",
+            {f"{name}.csv": [ours, "read", folder / f"{name}.csv", "3"] for name in (less, more)},
+            "seconds", rounds, threads, extra=["peakMegabytes"])
+    data = folder / "data.csv"
+    rows = compared(
+        "Writing the frame of 1,000,000 × 20 as a CSV (peak: above what the frame takes)",
         {
-            "Espalier": [programs / "CSVBenchmark", "read", folder / "data.csv", "2"],
-            **{name: [sys.executable, peers, name, folder / "data.csv", str(threads), "2"] for name in
-               ("polars", "pyarrow", "duckdb", "pandas")},
+            "Espalier": [ours, "write", data, folder / "written.csv", "2"],
+            **{name: [sys.executable, peers, name, "write", data, folder / "written.csv", str(threads), "1"]
+               for name in libraries},
         }, "seconds", rounds, threads, extra=["peakMegabytes"])
-    print(f"\n{threads} threads; {versions('polars', 'pyarrow', 'duckdb', 'pandas')}")
+    print_margin(rows)
+    (folder / "written.csv").unlink()
+    print(f"\n{threads} threads; {versions(*libraries)}. Peaks include the file where it is mapped.")
+
+
+def print_margin(rows):
+    """How many times as long as ours the fastest peer took, by the least seconds."""
+    ours, *peers = [(min(row["seconds"] for row in runs), name) for name, runs in rows.items()]
+    print(f"\nFastest peer / ours: {min(peers)[0] / ours[0]:.2f} ({min(peers)[1]})")
 
 
 def frames(programs, rounds, threads):

@@ -1,9 +1,12 @@
-"""Writes data.csv, which the reading benchmark reads, into a folder: the same bytes for the same number of rows.
+"""Writes the CSV files that the csv benchmark reads into a folder: the same bytes on every run.
 
-usage: generate.py FOLDER [ROWS]
+usage: generate.py FOLDER
 
-Twenty columns: six of whole numbers, eight of decimals (three with all 17 digits), five of text (short, long, quoted with
-commas, quotes and line ends, dates) and one Boolean; three have missing cells. A million rows are some 217 MB.
+data.csv: 1,000,000 x 20, some 217 MB. Six columns of whole numbers, eight of decimals (three with all 17 digits), five of
+text (short, long, quoted with commas, quotes and line ends, dates) and one Boolean; three have missing cells. The others
+are made of its rows: short.csv has the first 300,000 and tall.csv those ten times; narrow.csv has the first 200,000 and
+wide.csv those ten times side by side; 500.csv has the first 40,000, 25 times side by side. 1.csv is a column of 10,000,000
+decimals.
 """
 
 import pathlib
@@ -53,14 +56,31 @@ def columns(random, rows):
     yield "flag", ("true" if flag else "false" for flag in random.random(rows) < 0.5)
 
 
-def main():
-    path = pathlib.Path(sys.argv[1]) / "data.csv"
-    rows = int(sys.argv[2]) if len(sys.argv) > 2 else 1_000_000
-    random = numpy.random.default_rng(SEED)
-    names, cells = zip(*[(name, list(cells)) for name, cells in columns(random, rows)])
+def write(path, names, rows):
     with open(path, "w", newline="") as file:
         file.write(",".join(names) + "\n")
-        file.writelines(",".join(row) + "\n" for row in zip(*cells))
+        for row in rows:
+            file.write(row + "\n")
+
+
+def write_side_by_side(path, names, rows, times):
+    numbered = [f"{name}_{number}" for number in range(times) for name in names]
+    write(path, numbered, (",".join([row] * times) for row in rows))
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1])
+    random = numpy.random.default_rng(SEED)
+    names, cells = zip(*[(name, list(cells)) for name, cells in columns(random, 1_000_000)])
+    rows = [",".join(row) for row in zip(*cells)]
+    del cells
+    write(folder / "data.csv", names, rows)
+    write(folder / "short.csv", names, rows[:300_000])
+    write(folder / "tall.csv", names, rows[:300_000] * 10)
+    write(folder / "narrow.csv", names, rows[:200_000])
+    write_side_by_side(folder / "wide.csv", names, rows[:200_000], 10)
+    write_side_by_side(folder / "500.csv", names, rows[:40_000], 25)
+    write(folder / "1.csv", ["value"], (f"{value:.6f}" for value in (random.random(10_000_000) * 180 - 90).tolist()))
 
 
 main()

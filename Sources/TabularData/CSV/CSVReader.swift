@@ -66,8 +66,9 @@ struct CSVReader {
     }
     try fill(builders, &plan, &blocks)
     let conversion = CSVColumnConversion(
-      parsers: options.dateParsers, missing: plan.vocabulary.missing,
-      firstRow: plan.rows.lowerBound + plan.firstRowNumber)
+      parsers: options.dateParsers, format: options.dateParsers.isEmpty ? .iso : options.firstDateFormat,
+      missing: plan.vocabulary.missing, firstRow: plan.rows.lowerBound + plan.firstRowNumber,
+      threadCount: effort.threadCount)
     return try builders.map { try $0.finish(conversion) }
   }
 

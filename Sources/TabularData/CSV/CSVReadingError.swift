@@ -3,7 +3,8 @@ import Foundation
 /// Why a CSV could not be read.
 ///
 /// Rows count from 1 for the first row of data below a header, which is row 0; without a header the first row of data is
-/// row 0. Empty lines that the options ignore do not count. Columns count from 0, in the order of the file.
+/// row 0. Empty lines that the options ignore do not count. Columns count from 0, in the order of the file. The cases are
+/// Apple's and leave no room for the file's name, so whoever reads several files adds it.
 public enum CSVReadingError: Error {
   /// The file is in an encoding other than UTF-8, whose name is given.
   case unsupportedEncoding(String)
@@ -60,16 +61,24 @@ extension CSVReadingError: CustomStringConvertible {
       "Rows up to \(requested) were requested, but the file has \(actual)."
     case .wrongNumberOfColumns(let row, let columns, let expected):
       "Wrong number of columns at row \(row). Expected \(expected) but found \(columns)."
+        + (expected == 1 ? Self.delimiterHint : "")
     case .misplacedQuote(let row, let column):
       "Misplaced quote at row \(row), column \(column). A cell in quotes must be closed and end there, "
         + "and a quote inside of it must be doubled."
     case .badEncoding(let row, let column, let contents):
-      "Bad encoding at row \(row), column \(column). The \(contents.count) bytes \(Self.hexadecimal(contents)) "
-        + "are not valid UTF-8."
+      "Bad encoding at row \(row), column \(column). "
+        + (contents.count == 1
+          ? "The byte \(Self.hexadecimal(contents)) is not valid UTF-8."
+          : "The \(contents.count) bytes \(Self.hexadecimal(contents)) are not valid UTF-8.")
     case .failedToParse(let row, let column, let type, let contents):
       "Failed to parse \"\(Self.excerpt(contents))\" as \(type.word) at row \(row), column \(column)."
     }
   }
+
+  /// What most likely is wrong if the first line holds no delimiter but others do.
+  private static let delimiterHint =
+    " The first line has no delimiter. If its cells are separated by another character, such as ';' or a tab, "
+    + "say so with CSVReadingOptions(delimiter: \";\")."
 
   private static func hexadecimal(_ bytes: Data) -> String {
     let shown = bytes.prefix(16).map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true) }

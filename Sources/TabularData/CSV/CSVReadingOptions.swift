@@ -25,8 +25,15 @@ public struct CSVReadingOptions {
   /// Closures that make a date of a cell's text; the first that does not answer nil decides.
   ///
   /// A column whose type is inferred becomes a `Date` column if there are parsers, each of its cells is accepted by one
-  /// of them, and the cells are neither numbers nor Booleans. The closures run on the caller's thread.
-  public var dateParsers: [(String) -> Date?] = []
+  /// of them, and the cells are neither numbers nor Booleans. The closures run on the caller's thread. Where a strategy
+  /// that was added first is ISO 8601 or has a format of digits and marks in UTC, such as `dd.MM.yyyy HH:mm`, most cells
+  /// are read without it, on all threads, to the same dates.
+  public var dateParsers: [(String) -> Date?] = [] {
+    didSet { firstDateFormat = nil }
+  }
+
+  /// What the first date parser accepts at least, if that is known.
+  private(set) var firstDateFormat: FixedDateFormat?
 
   /// Whether lines without any character are passed over; otherwise such a line is a row of one empty cell.
   public var ignoresEmptyLines: Bool
@@ -80,7 +87,9 @@ public struct CSVReadingOptions {
   /// Adds a parse strategy, such as `Date.ParseStrategy` or `Date.ISO8601FormatStyle`, to the date parsers.
   public mutating func addDateParseStrategy<T>(_ strategy: T)
   where T: ParseStrategy, T.ParseInput == String, T.ParseOutput == Date {
+    let format = dateParsers.isEmpty ? FixedDateFormat(strategy) : firstDateFormat
     dateParsers.append { try? strategy.parse($0) }
+    firstDateFormat = format
   }
 
   private static func check(_ floatingPointType: CSVType) {

@@ -8,7 +8,8 @@ public enum CSVType: Equatable, Hashable, Sendable {
   case float
   /// Decimal numbers; the column's elements are `Double`.
   case double
-  /// Dates that one of the options' parsers accepts, or ISO 8601; the column's elements are `Date`.
+  /// Dates that one of the options' parsers accepts, or ISO 8601, also as `2024/01/31` or `20240131`; the column's
+  /// elements are `Date`.
   case date
   /// Text; the column's elements are `String`.
   case string

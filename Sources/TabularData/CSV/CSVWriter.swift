@@ -56,12 +56,15 @@ struct CSVWriter {
 }
 
 extension DataFrameProtocol {
-  /// Writes the rows as a CSV file in UTF-8, which takes an existing file's place only when it is complete.
+  /// Writes the rows as a CSV file in UTF-8, which takes an existing file's place only when it is complete; a link is
+  /// followed to the file behind it.
   ///
   /// Each line ends with the options' newline, the last one too. Numbers are written in the fewest digits that read back
   /// as the same number, dates by the options, data as text, elements of other types as they describe themselves.
   /// A text is put in quotes if it holds a delimiter, a quote or a line end, or if it reads like a missing value
   /// (`NA`, `null`, …); all texts of a column are, if without quotes every one would be taken for a number or a Boolean.
+  /// The options' words for missing, true and false are put in quotes too if they hold such a character; a reader takes
+  /// them for what they mean where the column's type is given.
   /// An empty text is written as an empty cell, so it reads back as missing. A row of a single empty cell is written as
   /// `""`, since readers pass over empty lines.
   ///

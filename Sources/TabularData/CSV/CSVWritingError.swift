@@ -27,7 +27,8 @@ extension CSVWritingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .badEncoding(let row, let column, let data):
-      "Bad encoding at row \(row), column \"\(column)\". Its \(data.count) bytes are not valid UTF-8."
+      "Bad encoding at row \(row), column \"\(column)\". "
+        + (data.count == 1 ? "Its byte is not valid UTF-8." : "Its \(data.count) bytes are not valid UTF-8.")
     }
   }
 }

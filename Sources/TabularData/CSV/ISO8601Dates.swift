@@ -9,7 +9,8 @@ enum ISO8601Dates {
   /// Days from 1970-01-01 to 2001-01-01, where a `Date` counts from.
   private static let referenceDay = 11_323
 
-  /// Reads `YYYY-MM-DD`, optionally followed by `T` or a space, `HH:MM`, `:SS`, a fraction, and `Z` or `±HH:MM`.
+  /// Reads `YYYY-MM-DD`, `YYYY/MM/DD` or `YYYYMMDD`, optionally followed by `T` or a space, `HH:MM`, `:SS`, a fraction,
+  /// and `Z` or `±HH:MM`.
   ///
   /// Without a zone the time is UTC; without a time it is midnight. A year may have a sign and more than four digits.
   /// Returns nil for anything else, such as the 30th of February.
@@ -85,18 +86,31 @@ enum ISO8601Dates {
     UnsafeMutableRawPointer(place).storeBytes(of: word.littleEndian, as: UInt64.self)
   }
 
+  /// A second of a day in UTC; nil if the day does not exist.
+  static func date(year: Int, month: Int, day: Int, second: Int) -> Date? {
+    guard let number = existingDay(year: year, month: month, day: day) else { return nil }
+    return Date(timeIntervalSinceReferenceDate: Double((number - referenceDay) * 86_400 + second))
+  }
+
+  /// Reads `YYYY-MM-DD`, `YYYY/MM/DD` or `YYYYMMDD`.
   private static func dayNumber(_ cursor: inout Cursor) -> Int? {
     let isNegative = cursor.peek == UInt8(ascii: "-")
     let isSigned = cursor.skip("-") || cursor.skip("+")
-    guard let year = isSigned ? cursor.number(digits: 4...7) : cursor.number(digits: 4), cursor.skip("-"),
-      let month = cursor.number(digits: 2), (1...12).contains(month), cursor.skip("-"),
-      let day = cursor.number(digits: 2), day >= 1
+    guard let year = isSigned ? cursor.number(digits: 4...7) : cursor.number(digits: 4) else { return nil }
+    let isSlashed = !isSigned && cursor.skip("/")
+    let isBasic = !isSigned && !isSlashed && cursor.peek != UInt8(ascii: "-")
+    guard isSlashed || isBasic || cursor.skip("-"), let month = cursor.number(digits: 2),
+      isBasic || cursor.skip(isSlashed ? "/" : "-"), let day = cursor.number(digits: 2)
     else { return nil }
-    let signedYear = isNegative ? -year : year
-    let isLeap = signedYear % 4 == 0 && (signedYear % 100 != 0 || signedYear % 400 == 0)
+    return existingDay(year: isNegative ? -year : year, month: month, day: day)
+  }
+
+  /// Days since 1970-01-01; nil for a day like the 30th of February.
+  private static func existingDay(year: Int, month: Int, day: Int) -> Int? {
+    guard (1...12).contains(month), day >= 1 else { return nil }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     let length = month == 2 ? (isLeap ? 29 : 28) : (month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31)
-    guard day <= length else { return nil }
-    return dayNumber(year: signedYear, month: month, day: day)
+    return day <= length ? dayNumber(year: year, month: month, day: day) : nil
   }
 
   /// Days since 1970-01-01.

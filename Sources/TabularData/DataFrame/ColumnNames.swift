@@ -9,6 +9,9 @@ final class ColumnNames: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var positions: [String: Int] = [:]
   @exclusivity(unchecked) var aliases: [String: [String]] = [:]
 
+  /// For a name that more than one column wanted, a number up to which all were taken.
+  @exclusivity(unchecked) private var takenNumbers: [String: Int] = [:]
+
   static let none = ColumnNames()
 
   init() {}
@@ -18,17 +21,30 @@ final class ColumnNames: @unchecked Sendable {
     names = other.names
     positions = other.positions
     aliases = other.aliases
+    takenNumbers = other.takenNumbers
   }
 
   func setNames(_ columns: [AnyColumn]) {
     names = columns.map(\.name)
     positions = [:]
+    takenNumbers = [:]
     for (position, name) in names.enumerated() { positions[name] = position }
   }
 
   func append(_ name: String) {
     positions[name] = names.count
     names.append(name)
+  }
+
+  /// A name that no column has: `name` itself, or with the first free number after a dot.
+  ///
+  /// - Complexity: For many columns of one name, each about the same.
+  func freeName(for name: String) -> String {
+    if positions[name] == nil { return name }
+    var number = takenNumbers[name, default: 0] + 1
+    while positions["\(name).\(number)"] != nil { number += 1 }
+    takenNumbers[name] = number - 1
+    return "\(name).\(number)"
   }
 
   /// The position of a column by name or by the alias of one column; nil if there is none, or several.

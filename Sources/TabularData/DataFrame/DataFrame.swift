@@ -65,11 +65,9 @@ public struct DataFrame: DataFrameProtocol {
   }
 
   /// A name that no column has: `name` itself, or with the first free number after a dot.
-  func freeName(for name: String) -> String {
-    if positions[name] == nil { return name }
-    var number = 1
-    while positions["\(name).\(number)"] != nil { number += 1 }
-    return "\(name).\(number)"
+  mutating func freeName(for name: String) -> String {
+    makeNamesUnique()
+    return names.freeName(for: name)
   }
 
   /// The position of a column by name or by the alias of one column; nil if there is none, or several.

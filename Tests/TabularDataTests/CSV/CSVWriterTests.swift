@@ -151,7 +151,7 @@ import Testing
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(error?.description == "Bad encoding at row 2, column \"d\". Its 1 bytes are not valid UTF-8.")
+    #expect(error?.description == "Bad encoding at row 2, column \"d\". Its byte is not valid UTF-8.")
     #expect(error?.row == 2 && error?.column == "d")
   }
 
