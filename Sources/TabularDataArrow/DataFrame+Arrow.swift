@@ -86,3 +86,21 @@ extension DataFrame {
     ExportedStream(try ArrowColumnWriter.table(columns, rowCount: shape.rows)).write(to: stream)
   }
 }
+
+extension DataFrame.Slice {
+  /// Hands the selected rows, as a frame of their own, to another library of the same process.
+  ///
+  /// See ``TabularData/DataFrame/exportArrow(to:schema:)``.
+  public func exportArrow(
+    to array: UnsafeMutablePointer<ArrowArray>, schema: UnsafeMutablePointer<ArrowSchema>
+  ) throws {
+    try DataFrame(self).exportArrow(to: array, schema: schema)
+  }
+
+  /// Hands the selected rows, as a frame of their own, to another library of the same process, as a stream.
+  ///
+  /// See ``TabularData/DataFrame/exportArrow(to:)``.
+  public func exportArrow(to stream: UnsafeMutablePointer<ArrowArrayStream>) throws {
+    try DataFrame(self).exportArrow(to: stream)
+  }
+}

@@ -166,6 +166,30 @@ func returned(_ frame: DataFrame) throws -> DataFrame {
     #expect(stream.release == nil)
   }
 
+  @Test func `a slice goes out with its rows`() throws {
+    let frame: DataFrame = ["a": [1, 2, nil, 4], "s": ["x", nil, "z", "w"]]
+    let slice = frame.filter(on: "a", Int.self) { $0 != 2 }
+    var array = ArrowArray()
+    var schema = ArrowSchema()
+    try slice.exportArrow(to: &array, schema: &schema)
+    #expect(try DataFrame(importingArrow: &array, schema: &schema) == ["a": [1, nil, 4], "s": ["x", "z", "w"]])
+    var stream = ArrowArrayStream()
+    try slice.exportArrow(to: &stream)
+    #expect(try DataFrame(importingArrow: &stream) == DataFrame(slice))
+  }
+
+  @Test func `an impossible number of columns is refused`() throws {
+    var array = ArrowArray()
+    var schema = ArrowSchema()
+    for wrong in [-1, 1 << 40] {
+      try everything.exportArrow(to: &array, schema: &schema)
+      schema.n_children = Int64(wrong)
+      #expect(throws: ArrowError.malformed(column: "", flaw: .wrongChildCount(wrong, expected: 0))) {
+        try DataFrame(importingArrow: &array, schema: &schema)
+      }
+    }
+  }
+
   @Test func `many tasks may read what was taken over`() async throws {
     let column = try returned(["a": (0..<10_000).map(Double.init)])["a", Double.self]
     let sums = await withTaskGroup(of: Double.self) { group in

@@ -1,5 +1,5 @@
 /// The columns of a frame's summary.
-public enum SummaryColumnIDs {
+public enum SummaryColumnIDs: Sendable {
   /// The name of the column that is summarised.
   public static let columnName = ColumnID("column", String.self)
 

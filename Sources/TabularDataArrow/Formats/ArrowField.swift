@@ -11,6 +11,8 @@ struct ArrowField {
   let dictionary: [ArrowField]
 
   private static let depthLimit = 4
+  /// Above any number of columns, or of a column's buffers, that is meant.
+  static let columnLimit = 1 << 24
 
   /// The columns of a table's schema.
   static func columns(of schema: UnsafePointer<ArrowSchema>) throws -> [ArrowField] {
@@ -46,7 +48,7 @@ struct ArrowField {
   private static func children(of schema: ArrowSchema, path: String, depth: Int) throws -> [ArrowField] {
     let count = Int(schema.n_children)
     if count == 0 { return [] }
-    guard count > 0, let list = schema.children else {
+    guard count > 0, count <= ArrowField.columnLimit, let list = schema.children else {
       throw ArrowError.malformed(column: path, flaw: .wrongChildCount(count, expected: 0))
     }
     return try (0..<count).map { index in

@@ -51,7 +51,7 @@ struct ArrowArrayReader {
     let buffers = Int(array.n_buffers)
     let isRight =
       switch field.format {
-      case .textViews: buffers >= 3
+      case .textViews: buffers >= 3 && buffers <= ArrowField.columnLimit
       // Some producers give a column of nulls a bitmap, older ones than the present specification demand it.
       case .null: buffers >= 0
       default: buffers == field.format.bufferCount

@@ -5,11 +5,11 @@ The library is linked from what `swift build --target TabularDataArrow` left, wh
 
 import ctypes
 import json
+import os
 import pathlib
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
-MODULES = ["CIntrinsics", "CArrow", "NumericKernels", "TabularData", "TabularDataArrow"]
 POINTER = ctypes.c_void_p
 
 
@@ -46,24 +46,39 @@ ArrowArrayStream._fields_ = [
 ]
 
 
+def targets_below(name):
+    """A target of the package and what it needs, as the package manager describes them."""
+    environment = {key: value for key, value in os.environ.items() if key != "ESPALIER_TESTS"}
+    told = subprocess.run(
+        ["swift", "package", "describe", "--type", "json"], capture_output=True, text=True, cwd=ROOT, timeout=300,
+        env=environment, check=True)
+    targets = {target["name"]: target for target in json.loads(told.stdout)["targets"]}
+    found, waiting = {}, [name]
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found[name] = targets[name]
+            waiting += targets[name].get("target_dependencies", [])
+    return found
+
+
 def build():
     """Links the bridge with the built modules; returns the library's path."""
     products = ROOT / ".build" / "debug"
-    objects = []
-    for module in MODULES:
-        for source in sorted((ROOT / "Sources" / module).rglob("*")):
-            if source.suffix in (".swift", ".c"):
-                objects.append(str(products / f"{module}.build" / f"{source.name}.o"))
-    missing = [path for path in objects if not pathlib.Path(path).exists()]
+    objects, maps = [], []
+    for name, target in sorted(targets_below("TabularDataArrow").items()):
+        objects += [products / f"{name}.build" / f"{pathlib.Path(path).name}.o" for path in target["sources"]]
+        if target["module_type"] == "ClangTarget":
+            maps += ["-Xcc", f"-fmodule-map-file={products / name}.build/module.modulemap"]
+    missing = [path for path in objects if not path.exists()]
     assert not missing, f"{missing[0]} is not there: build it first, `swift build --target TabularDataArrow`"
     library = products / "libArrowBridge.so"
-    maps = [f"-fmodule-map-file={products / module}.build/module.modulemap" for module in MODULES[:2]]
     command = [
         "swiftc", "-emit-library", "-swift-version", "6", "-warnings-as-errors", "-module-name", "ArrowBridge",
-        "-I", str(products / "Modules"), *(word for path in maps for word in ("-Xcc", path)),
-        str(pathlib.Path(__file__).with_name("ArrowBridge.swift")), *objects, "-o", str(library),
+        "-Xlinker", "-z", "-Xlinker", "defs", "-I", products / "Modules", *maps,
+        pathlib.Path(__file__).with_name("ArrowBridge.swift"), *objects, "-o", library,
     ]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=products, timeout=300)
+    done = subprocess.run(list(map(str, command)), capture_output=True, text=True, cwd=products, timeout=300)
     assert done.returncode == 0, done.stdout + done.stderr
     return library
 
