@@ -25,6 +25,7 @@ build: setup
 check:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Snippets Benchmarks Fuzz
 	python3 Tools/check_imports.py
+	python3 Tools/check_observed.py
 	python3 Tools/check_articles.py
 
 unit: setup
