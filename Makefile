@@ -4,7 +4,7 @@ SWIFT ?= swift
 VENV ?= .venv
 PYTHON = $(VENV)/bin/python
 
-.PHONY: run test setup build check unit interop demonstration benchmark fuzz sanitize-threads format clean
+.PHONY: run test setup build check unit gaps interop demonstration benchmark fuzz sanitize-threads format clean
 
 # Builds for release and does the main job on the data that the repository carries.
 run: setup
@@ -31,6 +31,11 @@ check:
 unit: setup
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
+	python3 Tools/list_gaps.py --check
+
+# Writes anew what Apple's frameworks have and ours have not; for those who have Apple's lists.
+gaps: build
+	python3 Tools/list_gaps.py
 
 # Our files in other people's hands: coremltools' definitions, an independent reader, scikit-learn. Our frames in those
 # of pyarrow, polars and DuckDB.
