@@ -56,6 +56,10 @@ final class RowBits: @unchecked Sendable {
     return (UInt64.max &<< UInt64(low)) & (UInt64.max &>> UInt64(64 - high))
   }
 
+  /// 1 for true, without a branch: conditions on data are seldom foreseen by the processor.
+  @inlinable
+  static func bit(_ flag: Bool) -> UInt64 { UInt64(truncatingIfNeeded: unsafeBitCast(flag, to: UInt8.self)) }
+
   var count: Int { ranks[ranks.count - 1] }
 
   /// From the first selected row to the last; nil if there is none.
@@ -179,6 +183,8 @@ struct RowBitsWriter {
   @usableFromInline let words: UnsafeMutablePointer<UInt64>
   @usableFromInline let firstWord: Int
   @usableFromInline let wordCount: Int
+  /// Room for the conditions of 64 rows, which are found first and packed into a word then.
+  @usableFromInline let flags: UnsafeMutablePointer<Bool>
 
   /// Makes room for the bits of `rows`.
   ///
@@ -188,17 +194,36 @@ struct RowBitsWriter {
     firstWord = rows.lowerBound >> 6
     wordCount = rows.isEmpty ? 0 : (rows.upperBound - 1) >> 6 - firstWord + 1
     words = .allocate(capacity: Swift.max(wordCount, 1))
+    flags = .allocate(capacity: 64)
+    flags.initialize(repeating: false, count: 64)
+  }
+
+  /// The flags as bits, the first one lowest.
+  @inlinable
+  var wordOfFlags: UInt64 {
+    let bytes = UnsafeRawPointer(flags)
+    var word: UInt64 = 0
+    for byte in 0..<8 {
+      let eight = UInt64(littleEndian: bytes.load(fromByteOffset: byte &* 8, as: UInt64.self))
+      // The product brings the lowest bit of byte k to bit 56 + k.
+      word |= ((eight &* 0x0102_0408_1020_4080) &>> 56) &<< UInt64(truncatingIfNeeded: byte &* 8)
+    }
+    return word
   }
 
   /// The selected rows, after each word was written; the writer must not be used again.
   @usableFromInline
   func finished() -> RowSelection {
-    RowSelection(RowBits(adopting: words, firstWord: firstWord, wordCount: wordCount))
+    flags.deallocate()
+    return RowSelection(RowBits(adopting: words, firstWord: firstWord, wordCount: wordCount))
   }
 
   /// Gives the memory back without a selection.
   @usableFromInline
-  func discard() { words.deallocate() }
+  func discard() {
+    flags.deallocate()
+    words.deallocate()
+  }
 }
 
 extension RowSelection {
@@ -208,16 +233,17 @@ extension RowSelection {
     let writer = RowBitsWriter(rows: rows)
     do {
       var row = rows.lowerBound
-      var index = 0
-      while row < rows.upperBound {
+      for index in 0..<writer.wordCount {
         let end = Swift.min(row | 63, rows.upperBound &- 1)
-        var word: UInt64 = 0
-        while row <= end {
-          word |= (try isIncluded(row) ? 1 : 0) &<< UInt64(truncatingIfNeeded: row & 63)
-          row &+= 1
+        if end &- row == 63 {
+          for bit in 0..<64 { writer.flags[bit] = try isIncluded(row &+ bit) }
+          writer.words[index] = writer.wordOfFlags
+        } else {
+          var word: UInt64 = 0
+          for row in row...end { word |= RowBits.bit(try isIncluded(row)) &<< UInt64(truncatingIfNeeded: row & 63) }
+          writer.words[index] = word
         }
-        writer.words[index] = word
-        index &+= 1
+        row = end &+ 1
       }
     } catch {
       writer.discard()
@@ -244,7 +270,7 @@ extension RowSelection {
         var word: UInt64 = 0
         while rest != 0 {
           let bit = rest.trailingZeroBitCount
-          word |= (try isIncluded(base &+ bit) ? 1 : 0) &<< UInt64(truncatingIfNeeded: bit)
+          word |= RowBits.bit(try isIncluded(base &+ bit)) &<< UInt64(truncatingIfNeeded: bit)
           rest &= rest &- 1
         }
         writer.words[index] = word
