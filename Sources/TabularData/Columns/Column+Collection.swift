@@ -12,7 +12,12 @@ extension Column: RandomAccessCollection, MutableCollection {
   @inlinable public var startIndex: Int { 0 }
 
   /// The position after the last element.
-  @inlinable public var endIndex: Int { storage.count }
+  @inlinable public var endIndex: Int {
+    // Known not to be negative, the end makes the check of each position in a loop up to it superfluous, and the compiler
+    // drops it: not so after a precondition, which it does not take for a branch.
+    if storage.count < 0 { ColumnStorage<WrappedElement>.refuseNegativeCount() }
+    return storage.count
+  }
 
   /// The number of elements, missing ones included.
   @inlinable public var count: Int { storage.count }

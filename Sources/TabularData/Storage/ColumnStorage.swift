@@ -115,6 +115,9 @@ struct ColumnStorage<Value> {
     }
   }
 
+  @inline(never) @usableFromInline
+  static func refuseNegativeCount() -> Never { preconditionFailure("a column has no negative number of rows") }
+
   /// Whether no other column holds the buffer, which then may be written to.
   @inlinable
   mutating func isHeldOnce() -> Bool { isKnownUniquelyReferenced(&buffer) }
