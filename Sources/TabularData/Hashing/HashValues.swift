@@ -84,6 +84,22 @@ extension Order {
   public var hashValue: Int { hashOfParts }
 }
 
+extension JoinKind {
+  /// Tells whether both keep the same rows.
+  public static func == (left: JoinKind, right: JoinKind) -> Bool {
+    left.keepsLeft == right.keepsLeft && left.keepsRight == right.keepsRight
+  }
+
+  /// Feeds the kind to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(keepsLeft)
+    hasher.combine(keepsRight)
+  }
+
+  /// The hash of the kind.
+  public var hashValue: Int { hashOfParts }
+}
+
 extension ShapedData where Element: Equatable {
   /// Tells whether shapes, strides and elements agree.
   public static func == (left: ShapedData, right: ShapedData) -> Bool {

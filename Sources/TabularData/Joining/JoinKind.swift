@@ -12,6 +12,17 @@ public enum JoinKind: Equatable, Hashable, Sendable {
   /// Those of both frames.
   case full
 
-  var keepsLeft: Bool { self == .left || self == .full }
-  var keepsRight: Bool { self == .right || self == .full }
+  var keepsLeft: Bool {
+    switch self {
+    case .left, .full: true
+    case .inner, .right: false
+    }
+  }
+
+  var keepsRight: Bool {
+    switch self {
+    case .right, .full: true
+    case .inner, .left: false
+    }
+  }
 }

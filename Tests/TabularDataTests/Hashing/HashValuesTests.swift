@@ -38,6 +38,8 @@ import Testing
     check(CSVType.integer, equals: .integer, differsFrom: .boolean, .float, .double, .date, .string, .data)
     check(JSONType.integer, equals: .integer, differsFrom: .boolean, .double, .date, .string, .array, .object)
     check(Order.ascending, equals: .ascending, differsFrom: .descending)
+    check(JoinKind.left, equals: .left, differsFrom: .full)
+    check(JoinKind.right, equals: .right, differsFrom: .inner)
   }
 
   @Test func `shaped data is told apart by shape, strides and elements`() {
