@@ -32,6 +32,29 @@ import Testing
     #expect(frame["point"].name == "p")
   }
 
+  @Test func `errors carry the column, the row and what the coder says`() throws {
+    var broken: DataFrame = ["p": [Data(#"{"x":1,"y":2}"#.utf8), Data(#"{"x":1}"#.utf8)]]
+    let decoding = #expect(throws: ColumnDecodingError.self) {
+      try broken.decode(Point.self, inColumn: "p", using: JSONDecoder())
+    }
+    #expect(decoding?.columnName == "p")
+    #expect(decoding?.rowIndex == 1)
+    guard case .keyNotFound(let key, _) = try #require(decoding).decodingError else {
+      Issue.record("\(String(describing: decoding))")
+      return
+    }
+    #expect(key.stringValue == "y")
+    let column = Column(name: "q", contents: [Point(x: 1, y: 1), Point(x: 1, y: .infinity)])
+    let encoding = #expect(throws: ColumnEncodingError.self) { try column.encoded(using: JSONEncoder()) }
+    #expect(encoding?.columnName == "q")
+    #expect(encoding?.rowIndex == 1)
+    guard case .invalidValue(let value, _) = try #require(encoding).encodingError else {
+      Issue.record("\(String(describing: encoding))")
+      return
+    }
+    #expect(value as? Double == .infinity)
+  }
+
   @Test func `observed 36: the wrong element type traps and names both`() async {
     let encoded = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var frame: DataFrame = ["a": [1]]

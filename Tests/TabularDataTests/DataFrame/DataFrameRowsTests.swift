@@ -99,6 +99,20 @@ import Testing
     #expect(result.saidOnStandardError("column 'b' has 2 rows, the frame has 1"))
   }
 
+  @Test func `a column is exploded in place by name and by identifier`() {
+    let lists = DataFrame(columns: [
+      Column(name: "id", contents: [1, 2]).eraseToAnyColumn(),
+      Column(name: "n", contents: [[1, 2], [3]]).eraseToAnyColumn(),
+    ])
+    var named = lists
+    named.explodeColumn("n", [Int].self)
+    var identified = lists
+    identified.explodeColumn(ColumnID("n", [Int].self))
+    #expect(Array(named["n", Int.self]) == [1, 2, 3])
+    #expect(Array(named["id", Int.self]) == [1, 1, 2])
+    #expect(named == identified)
+  }
+
   @Test func `observed 32: exploding drops missing and empty collections`() {
     let frame = DataFrame(columns: [
       Column(name: "id", contents: [1, 2, 3, 4]).eraseToAnyColumn(),

@@ -146,4 +146,15 @@ import Testing
     #expect(Column(name: "a", contents: ["\u{E9}", "e\u{301}", "x"]).summary().uniqueCount == 2)
     #expect(Column(name: "a", contents: ["K", "\u{212A}"]).summary().mode.count == 1)
   }
+
+  @Test func `summaries count all rows and tell the type of the mode`() {
+    let numbers = Column(name: "a", contents: [1.0, nil, 3, 3])
+    #expect(numbers.numericSummary().totalCount == 4)
+    let categories: CategoricalSummary<Double> = numbers.summary()
+    #expect(categories.totalCount == 4)
+    let untyped = AnyCategoricalSummary(categories)
+    #expect(untyped.totalCount == 4)
+    #expect(untyped.modeType is Double.Type)
+    #expect(untyped.mode as? [Double] == [3])
+  }
 }
