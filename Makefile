@@ -63,7 +63,7 @@ sanitize-threads: export ESPALIER_TESTS = TabularDataTests
 sanitize-threads: setup
 	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build/thread-sanitizer
 	$(SWIFT) test --skip-build --sanitize=thread --scratch-path .build/thread-sanitizer \
-	  --filter 'SharedFrameTests|CSVTokenizerTests|CSVReaderTests|CSVWriterTests|RowGroupingTests|RowKeysTests|SortingTests'
+	  --filter 'SharedFrameTests|CSVTokenizerTests|CSVReaderTests|CSVWriterTests|RowGroupingTests|RowKeysTests|JoiningTests|GatheringTests'
 
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Snippets Benchmarks Fuzz
