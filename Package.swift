@@ -27,15 +27,19 @@ let package = Package(
     .executable(name: "espalier", targets: ["espalier"]),
   ],
   targets: [
-    // C: what Swift cannot say (prefetch, byte masks, the exchange of two names), structures that others fill, and two
+    // C: what Swift cannot say (prefetch, byte masks, the exchange of two names), structures that others fill, and three
     // system libraries.
     .target(name: "CIntrinsics"),
     .target(name: "CArrow"),
     .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
     .systemLibrary(name: "CLAPACKE", pkgConfig: "lapacke", providers: [.apt(["liblapacke-dev"])]),
+    .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
 
     // Files that appear whole or not at all.
     module("FileReplacement"),
+
+    // HTTP for programs that a browser shows.
+    module("WebServing", ["CMicroHTTPD"]),
 
     // Numbers.
     module("NumericKernels"),
@@ -86,6 +90,7 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("FileReplacementTests", ["FileReplacement", "TestSupport"]),
+    tests("WebServingTests", ["WebServing"]),
     tests("NumericKernelsTests", ["NumericKernels"]),
     tests("ParityTests", ["CreateML", "TabularData", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("LinearAlgebraTests", ["LinearAlgebra", "NumericKernels"]),
