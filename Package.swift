@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "CoreML", targets: ["CoreML"]),
     .library(name: "CreateML", targets: ["CreateML"]),
     .library(name: "CreateMLComponents", targets: ["CreateMLComponents"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .executable(name: "espalier", targets: ["espalier"]),
   ],
   targets: [
@@ -40,6 +41,9 @@ let package = Package(
 
     // HTTP for programs that a browser shows.
     module("WebServing", ["CMicroHTTPD"]),
+    .target(
+      name: "SwiftUI", dependencies: ["WebServing", "CIntrinsics"],
+      resources: [.embedInCode("Page/page.js"), .embedInCode("Page/page.css")], swiftSettings: strict),
 
     // Numbers.
     module("NumericKernels"),
@@ -91,6 +95,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("FileReplacementTests", ["FileReplacement", "TestSupport"]),
     tests("WebServingTests", ["WebServing"]),
+    tests("SwiftUITests", ["SwiftUI"]),
     tests("NumericKernelsTests", ["NumericKernels"]),
     tests("ParityTests", ["CreateML", "TabularData", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("LinearAlgebraTests", ["LinearAlgebra", "NumericKernels"]),

@@ -38,6 +38,7 @@ ALLOWED = {
     },
     "CreateML": FACE,
     "CreateMLComponents": FACE - {"LinearTraining"},
+    "SwiftUI": FOUNDATION | {"Observation", "Swift", "WebServing", "CIntrinsics"},
     "espalier": FOUNDATION | {"TabularData", "CreateML", "CreateMLComponents", "CoreML"},
 }
 # A client has no package access: what it cannot write is a gap in the public API.

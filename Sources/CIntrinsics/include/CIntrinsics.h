@@ -9,6 +9,9 @@
 /// ENOSYS where the file system or the kernel cannot).
 int espalier_exchange_names(const char *first, const char *second);
 
+/// Gives free memory that the allocator still holds back to the system.
+void espalier_release_free_memory(void);
+
 /// Asks the processor to bring the cache line of `address` in, for a read soon.
 static inline void espalier_prefetch(const void *address) {
   __builtin_prefetch(address, 0, 3);

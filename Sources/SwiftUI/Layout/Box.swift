@@ -1,0 +1,21 @@
+/// What modifiers use that put a box around a view.
+extension ViewNode {
+  /// A box around each of the content's elements.
+  func box(
+    _ content: Rendering, classes: [String] = ["w"], style: Style = [:], attributes: [Attribute] = [],
+    actions: [EventKind: Element.Action] = [:], growth: ((Growth) -> Growth)? = nil
+  ) -> Rendering {
+    content.with(
+      content.elements.enumerated().map { index, element in
+        Element(
+          key: key(index), classes: classes, style: style, attributes: attributes, children: [element],
+          actions: actions, growth: growth?(element.growth) ?? element.growth)
+      })
+  }
+}
+
+extension Rendering {
+  /// The same with each element changed.
+  @MainActor
+  func mapElements(_ change: (Element) -> Element) -> Rendering { with(elements.map(change)) }
+}

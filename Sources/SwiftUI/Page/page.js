@@ -1,0 +1,367 @@
+// Shows what the app's process draws, and tells it what the person does. The page has no state of the app.
+"use strict";
+
+(() => {
+  const base = location.pathname.replace(/[^/]*$/, "");
+  const root = document.getElementById("root");
+  const notice = document.getElementById("connection");
+  let windowName = null;
+  let lastMessage = 0;
+  let stream = null;
+
+  // --- The window ---
+
+  // A page that is loaded again gets its window back. One that was duplicated does not: the other one still has it.
+  const released = sessionStorage.getItem("released") === "1";
+  const known = released ? sessionStorage.getItem("window") : null;
+  sessionStorage.setItem("released", "0");
+  addEventListener("pagehide", () => {
+    sessionStorage.setItem("released", "1");
+    if (windowName) navigator.sendBeacon(`${base}leave/${windowName}`);
+  });
+
+  function remembered() {
+    const all = {};
+    for (let index = 0; index < localStorage.length; index += 1) {
+      const key = localStorage.key(index);
+      if (key.startsWith("app.")) all[key.slice(4)] = localStorage.getItem(key);
+    }
+    return all;
+  }
+
+  function post(path, body) {
+    return fetch(base + path, { method: "POST", body: JSON.stringify(body), keepalive: true, cache: "no-store" });
+  }
+
+  async function open(name) {
+    const answer = await post("open", {
+      window: name,
+      storage: remembered(),
+      locale: navigator.language.replace("-", "_"),
+      dark: matchMedia("(prefers-color-scheme: dark)").matches,
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    const opened = (await answer.json()).window;
+    if (opened !== windowName) lastMessage = 0;
+    windowName = opened;
+    sessionStorage.setItem("window", windowName);
+    listen();
+  }
+
+  function listen() {
+    stream?.close();
+    stream = new EventSource(`${base}stream/${windowName}?after=${lastMessage}`);
+    stream.onmessage = (event) => {
+      show(JSON.parse(event.data));
+      say("");
+    };
+    stream.onopen = () => {
+      say("");
+      sendSoon();
+    };
+    stream.onerror = () => {
+      say("Connecting again …");
+      stream.close();
+      comeBack(200);
+    };
+  }
+
+  let isComingBack = false;
+  async function comeBack(delay) {
+    if (isComingBack && delay === 200) return;
+    isComingBack = true;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    try {
+      await open(windowName);
+      isComingBack = false;
+    } catch (error) {
+      comeBack(Math.min(delay * 2, 3000));
+    }
+  }
+
+  let noticeTimer = 0;
+  function say(text) {
+    clearTimeout(noticeTimer);
+    if (!text) {
+      notice.hidden = true;
+      return;
+    }
+    // A break of a moment is not worth a word.
+    noticeTimer = setTimeout(() => {
+      notice.textContent = text;
+      notice.hidden = false;
+    }, 1000);
+  }
+
+  // --- What the process says ---
+
+  const byNumber = (number) => document.getElementById(`v${number}`);
+
+  function show(message) {
+    lastMessage = message.n;
+    for (const operation of message.o) perform(operation, message.a);
+    document.dispatchEvent(new CustomEvent("shown", { detail: message.n }));
+  }
+
+  function perform([letter, target, ...rest], animation) {
+    if (letter === "h") return void replaceAll(target);
+    if (letter === "k") return void remember(target, rest[0]);
+    const element = byNumber(target);
+    if (!element) return;
+    switch (letter) {
+      case "a": setAttribute(element, rest[0], rest[1], animation); break;
+      case "x": removeAttribute(element, rest[0]); break;
+      case "t": element.textContent = rest[0]; break;
+      case "r": remove(element, animation); break;
+      case "i": insert(element, rest[0], rest[1], animation); break;
+      case "m": element.insertBefore(byNumber(rest[1]), place(element, rest[0])); break;
+    }
+  }
+
+  const place = (parent, before) => (before ? byNumber(before) : null);
+
+  function fragment(html) {
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    return template.content;
+  }
+
+  function replaceAll(html) {
+    const focused = document.activeElement?.id;
+    root.replaceChildren(fragment(html));
+    settle(root);
+    if (focused) document.getElementById(focused)?.focus();
+  }
+
+  function remember(key, value) {
+    if (value === undefined) localStorage.removeItem(`app.${key}`);
+    else localStorage.setItem(`app.${key}`, value);
+  }
+
+  function setAttribute(element, name, value, animation) {
+    if (name === "value" && "value" in element) {
+      if (element.value !== value) element.value = value;
+    } else if (name === "checked") {
+      element.checked = value === "true";
+    } else if (name === "style" && animation) {
+      const [duration, easing, delay] = animation;
+      element.setAttribute(name, `${value};transition:all ${duration}s ${easing} ${delay}s`);
+    } else {
+      element.setAttribute(name, value);
+    }
+  }
+
+  function removeAttribute(element, name) {
+    if (name === "checked") element.checked = false;
+    element.removeAttribute(name);
+  }
+
+  function insert(parent, before, html, animation) {
+    const content = fragment(html);
+    const element = content.firstElementChild;
+    parent.insertBefore(content, place(parent, before));
+    settle(element);
+    if (animation) play(element, animation, false);
+  }
+
+  function remove(element, animation) {
+    for (const dialog of element.matches("dialog") ? [element] : element.querySelectorAll("dialog")) closeDialog(dialog);
+    const played = animation && play(element, animation, true);
+    if (!played) return void element.remove();
+    // Its name is free at once: the app does not know it any more.
+    element.removeAttribute("id");
+    element.inert = true;
+    played.onfinish = () => element.remove();
+  }
+
+  // A transition's two ends: how a view looks before it has come, and after it has gone.
+  function play(element, [duration, easing, delay], isLeaving) {
+    const away = element.dataset[isLeaving ? "leave" : "enter"];
+    if (!away) return null;
+    const style = getComputedStyle(element);
+    const here = { opacity: style.opacity, transform: style.transform };
+    const there = { ...here };
+    for (const part of away.split(";")) {
+      const [name, value] = part.split(":");
+      if (name === "opacity") there.opacity = value;
+      if (name === "transform") there.transform = here.transform === "none" ? value : `${value} ${here.transform}`;
+    }
+    return element.animate(isLeaving ? [here, there] : [there, here], {
+      duration: duration * 1000, delay: delay * 1000, easing, fill: isLeaving ? "forwards" : "backwards",
+    });
+  }
+
+  // What new elements need that HTML cannot say.
+  function settle(element) {
+    const all = [element, ...element.querySelectorAll("[data-checked],dialog,[data-on],[data-focused]")];
+    for (const one of all) {
+      if (one.matches("dialog") && !one.open) openDialog(one);
+      if (one.matches("[data-on~=size]")) sizes.observe(one);
+      if (one.matches("[data-focused]")) one.focus();
+    }
+  }
+
+  // --- Dialogs ---
+
+  function openDialog(dialog) {
+    dialog.showModal();
+    dialog.addEventListener("cancel", (event) => {
+      event.preventDefault();
+      if (listens(dialog, "dismiss")) tell(dialog, "dismiss", null);
+    });
+    dialog.addEventListener("click", (event) => {
+      if (event.target === dialog && dialog.dataset.light !== undefined) tell(dialog, "dismiss", null);
+    });
+  }
+
+  function closeDialog(dialog) {
+    if (dialog.open) dialog.close();
+  }
+
+  // --- What the person does ---
+
+  const listens = (element, kind) => (element.dataset.on ?? "").split(" ").includes(kind);
+  const listener = (target, kind) => target instanceof Element ? target.closest(`[data-on~="${kind}"]`) : null;
+  const queue = [];
+  let isSending = false;
+
+  // One request at a time, so that what was done first arrives first. Of what can be replaced only the newest waits.
+  function tell(element, kind, value, replaceable = false) {
+    const number = Number(element.id.slice(1));
+    if (!number) return;
+    const last = queue[queue.length - 1];
+    if (replaceable && last && last.replaceable && last.event[0] === number && last.event[1] === kind) {
+      last.event[2] = value;
+    } else {
+      queue.push({ event: [number, kind, value], replaceable });
+    }
+    sendSoon();
+  }
+
+  async function sendSoon() {
+    if (isSending || !queue.length || !windowName || isComingBack) return;
+    isSending = true;
+    const sent = queue.splice(0, 200);
+    try {
+      const answer = await post(`events/${windowName}`, sent.map(({ event }) => event));
+      if (answer.status === 410) comeBack(200);
+    } catch {
+      queue.unshift(...sent.filter(({ replaceable }) => !replaceable));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    isSending = false;
+    sendSoon();
+  }
+
+  document.addEventListener("click", (event) => {
+    const element = listener(event.target, "tap");
+    if (!element || suppressedClick) return;
+    event.preventDefault();
+    tell(element, "tap", null);
+  });
+
+  document.addEventListener("input", (event) => {
+    const element = listener(event.target, "input");
+    if (!element) return;
+    const isCheck = element.type === "checkbox";
+    tell(element, "input", isCheck ? element.checked : element.value, element.type === "range");
+  });
+
+  document.addEventListener("keydown", (event) => {
+    if (event.target.matches?.("input,textarea,select")) {
+      if (event.key === "Enter" && listens(event.target, "submit")) tell(event.target, "submit", null);
+      return;
+    }
+    if ((event.key === "Enter" || event.key === " ") && event.target.matches?.("[role][tabindex]")) {
+      const element = listener(event.target, "tap");
+      if (element === event.target) {
+        event.preventDefault();
+        return void tell(element, "tap", null);
+      }
+    }
+    if (!event.key.startsWith("Arrow") || event.altKey || event.ctrlKey || event.metaKey) return;
+    const element = listener(event.target, "key") ?? (event.target === document.body ? root.querySelector('[data-on~="key"]') : null);
+    if (!element) return;
+    event.preventDefault();
+    tell(element, "key", event.key.slice(5).toLowerCase());
+  });
+
+  for (const [type, isFocused] of [["focusin", true], ["focusout", false]]) {
+    document.addEventListener(type, (event) => {
+      const element = listener(event.target, "focus");
+      if (element) tell(element, "focus", isFocused);
+    });
+  }
+
+  const sizes = new ResizeObserver((entries) => {
+    for (const { target, contentRect } of entries) tell(target, "size", [contentRect.width, contentRect.height], true);
+  });
+
+  // --- Dragging ---
+
+  // At most one message an animation frame, and none while the last one is under way: the newest place waits.
+  let drag = null;
+  let suppressedClick = false;
+
+  document.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0 || !event.isPrimary) return;
+    const element = listener(event.target, "drag");
+    if (!element || event.target.closest("button,input,select,textarea,a")) return;
+    const box = element.getBoundingClientRect();
+    drag = {
+      element, pointer: event.pointerId, x: event.clientX, y: event.clientY, left: event.clientX - box.left,
+      top: event.clientY - box.top, minimum: Number(element.dataset.minimum ?? 10), isOn: false, samples: [], frame: 0,
+    };
+  });
+
+  addEventListener("pointermove", (event) => {
+    if (!drag || event.pointerId !== drag.pointer) return;
+    const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
+    if (!drag.isOn) {
+      if (Math.hypot(x, y) < drag.minimum) return;
+      drag.isOn = true;
+      drag.element.setPointerCapture?.(drag.pointer);
+    }
+    drag.samples.push([event.timeStamp, x, y]);
+    if (drag.samples.length > 6) drag.samples.shift();
+    drag.at = [x, y];
+    if (!drag.frame) drag.frame = requestAnimationFrame(sendDrag);
+  });
+
+  function sendDrag() {
+    if (!drag) return;
+    drag.frame = 0;
+    report(1, true);
+  }
+
+  function report(phase, replaceable) {
+    const [x, y] = drag.at ?? [0, 0];
+    const [first, last] = [drag.samples[0], drag.samples[drag.samples.length - 1]];
+    const seconds = first && last ? (last[0] - first[0]) / 1000 : 0;
+    const speed = seconds > 0 ? [(last[1] - first[1]) / seconds, (last[2] - first[2]) / seconds] : [0, 0];
+    tell(drag.element, "drag", [phase, drag.left, drag.top, x, y, ...speed], replaceable);
+  }
+
+  for (const type of ["pointerup", "pointercancel"]) {
+    addEventListener(type, (event) => {
+      if (!drag || event.pointerId !== drag.pointer) return;
+      cancelAnimationFrame(drag.frame);
+      if (drag.isOn) {
+        report(2, false);
+        // The click that ends a drag is no tap.
+        suppressedClick = true;
+        setTimeout(() => { suppressedClick = false; }, 0);
+      }
+      drag = null;
+    });
+  }
+
+  document.addEventListener("dragstart", (event) => {
+    if (listener(event.target, "drag")) event.preventDefault();
+  });
+
+  open(known).catch((error) => {
+    say(error.message);
+    comeBack(500);
+  });
+})();

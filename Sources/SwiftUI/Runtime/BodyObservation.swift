@@ -1,0 +1,61 @@
+import Dispatch
+import Foundation
+@_spi(SwiftUI) import Observation
+import Synchronization
+
+/// What one evaluation of a view's body has read of observable objects, until the first change of any of it.
+///
+/// The observation ends by a change of a property of its own that it reads too: an evaluation that is not the newest
+/// would otherwise stay in the lists of every object that never changes.
+final class BodyObservation: Sendable {
+  private let ending = ObservationEnding()
+  private let isOver = Atomic(false)
+  private let node: WeakNode
+
+  @MainActor
+  init(node: ViewNode) {
+    self.node = WeakNode(node)
+  }
+
+  /// Does `read` and takes note of what it reads.
+  func observe<T>(_ read: () -> T) -> T {
+    withObservationTracking {
+      ending.read()
+      return read()
+    } didSet: { [self] tracking in
+      tracking.cancel()
+      if !isOver.exchange(true, ordering: .relaxed) { node.invalidate() }
+    }
+  }
+
+  /// Forgets what was read.
+  func end() {
+    if !isOver.exchange(true, ordering: .relaxed) { ending.change() }
+  }
+}
+
+/// A reference to a node from whatever thread a value changes on.
+private final class WeakNode: Sendable {
+  @MainActor private weak var node: ViewNode?
+
+  @MainActor
+  init(_ node: ViewNode) { self.node = node }
+
+  func invalidate() {
+    if MainActor.isCurrent {
+      MainActor.assumeIsolated { node?.invalidate() }
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.node?.invalidate() } }
+    }
+  }
+}
+
+/// A property that changes once, to end an observation.
+private final class ObservationEnding: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  var hasCome: Bool { false }
+
+  func read() { registrar.access(self, keyPath: \.hasCome) }
+
+  func change() { registrar.withMutation(of: self, keyPath: \.hasCome) {} }
+}

@@ -1,0 +1,114 @@
+/// What a view wants one HTML element to be.
+///
+/// Elements are never changed once a parent has taken them, so the same object at the same place means the same content,
+/// and the page's changes need not look below it.
+@MainActor
+final class Element {
+  /// The HTML tag, in lower case.
+  let tag: String
+  /// Tells an element from its siblings from one drawing to the next; no two siblings have the same.
+  let key: ElementKey
+  /// Names of the style sheet's rules that hold for it.
+  let classes: [String]
+  let style: Style
+  /// All further attributes, but for what `attributes` adds of its own.
+  let ownAttributes: [Attribute]
+  /// Its text; an element has a text or children, never both.
+  let text: String?
+  let children: [Element]
+  /// What it does when the person at the browser acts on it.
+  let actions: [EventKind: Action]
+  /// The directions in which it takes all the room it can get.
+  let growth: Growth
+  /// What a container that gives some children a place of their own asks them.
+  let trait: Trait?
+
+  init(
+    _ tag: String = "div", key: ElementKey, classes: [String] = [], style: Style = Style(),
+    attributes: [Attribute] = [], text: String? = nil, children: [Element] = [], actions: [EventKind: Action] = [:],
+    growth: Growth = [], trait: Trait? = nil
+  ) {
+    self.tag = tag
+    self.key = key
+    self.classes = classes
+    self.style = style
+    ownAttributes = attributes
+    self.text = text
+    self.children = children
+    self.actions = actions
+    self.growth = growth
+    self.trait = trait
+  }
+
+  typealias Action = @MainActor (EventValue) -> Void
+
+  /// The attributes as the page has them: classes, style, the events it listens to, then its own.
+  var attributes: [Attribute] {
+    var all: [Attribute] = []
+    var names = classes
+    if growth.contains(.horizontal) { names.append("gx") }
+    if growth.contains(.vertical) { names.append("gy") }
+    if !names.isEmpty { all.append(Attribute("class", names.joined(separator: " "))) }
+    if !style.isEmpty { all.append(Attribute("style", style.text)) }
+    if !actions.isEmpty {
+      all.append(Attribute("data-on", actions.keys.map(\.rawValue).sorted().joined(separator: " ")))
+    }
+    return all + ownAttributes
+  }
+
+  /// A copy with more to it. Values that it already has win, as the modifier nearest to a view does.
+  func adding(
+    classes more: [String] = [], style moreStyle: Style = Style(), attributes moreAttributes: [Attribute] = [],
+    actions moreActions: [EventKind: Action] = [:], trait newTrait: Trait? = nil
+  ) -> Element {
+    let names = Set(ownAttributes.map(\.name))
+    return Element(
+      tag, key: key, classes: classes + more.filter { !classes.contains($0) }, style: style.filled(from: moreStyle),
+      attributes: ownAttributes + moreAttributes.filter { !names.contains($0.name) }, text: text, children: children,
+      actions: actions.merging(moreActions) { own, _ in own }, growth: growth, trait: newTrait ?? trait)
+  }
+
+  /// A copy whose style, attributes or growth are other ones.
+  func replacing(style: Style? = nil, attributes: [Attribute]? = nil, growth: Growth? = nil) -> Element {
+    Element(
+      tag, key: key, classes: classes, style: style ?? self.style, attributes: attributes ?? ownAttributes, text: text,
+      children: children, actions: actions, growth: growth ?? self.growth, trait: trait)
+  }
+}
+
+/// The directions in which an element takes all the room it can get.
+struct Growth: OptionSet {
+  let rawValue: UInt8
+  static let horizontal = Growth(rawValue: 1)
+  static let vertical = Growth(rawValue: 2)
+  static let both: Growth = [.horizontal, .vertical]
+}
+
+/// The number of the view's node, and which of the node's elements it is.
+struct ElementKey: Hashable {
+  let node: Int
+  var part = 0
+}
+
+/// A name and a value; a value of an HTML attribute without one is empty.
+struct Attribute: Equatable, Sendable {
+  let name: String
+  let value: String
+
+  init(_ name: String, _ value: String = "") {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// What a container that gives some children a place of their own asks them.
+enum Trait {
+  /// Room that grows along a stack.
+  case spacer
+  /// A line across a stack.
+  case divider
+  /// A group of rows in a form or a list.
+  case section
+  /// The value that a picker's choice stands for.
+  case tag(AnyHashable)
+}

@@ -1,0 +1,41 @@
+/// What the person at the browser can do to an element; the page's script sends these names.
+enum EventKind: String, CaseIterable {
+  /// A click, a touch, or Return or Space on what has the focus.
+  case tap
+  /// Another text, number or choice in a control, with every change.
+  case input
+  /// The text of a field was confirmed with Return.
+  case submit
+  /// A finger or the mouse moves while it is down: phase, start, place, speed.
+  case drag
+  /// A dialog was closed in the browser's own way (Escape).
+  case dismiss
+  /// The element has another size: width and height.
+  case size
+  /// The element got the focus (true) or lost it (false).
+  case focus
+  /// An arrow key while the element has the focus, by its name.
+  case key
+}
+
+/// What comes with an event.
+enum EventValue: Equatable, Sendable {
+  case none
+  case text(String)
+  case truth(Bool)
+  case numbers([Double])
+
+  var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  var truth: Bool? {
+    if case .truth(let truth) = self { truth } else { nil }
+  }
+
+  /// The numbers when there are as many as asked for, and all are finite.
+  func numbers(_ count: Int) -> [Double]? {
+    guard case .numbers(let numbers) = self, numbers.count == count, numbers.allSatisfy(\.isFinite) else { return nil }
+    return numbers
+  }
+}

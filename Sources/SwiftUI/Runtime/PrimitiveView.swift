@@ -1,0 +1,71 @@
+/// A view that is drawn here and not by another view's body.
+@MainActor
+protocol PrimitiveView: View where Body == Never {
+  func render(in node: ViewNode, _ context: RenderContext) -> Rendering
+}
+
+/// A modifier that is drawn here and not by another view's body.
+@MainActor
+protocol PrimitiveModifier: ViewModifier where Body == Never {
+  /// Draws what `content` draws, changed.
+  func render(_ content: ModifierContent, in node: ViewNode, _ context: RenderContext) -> Rendering
+}
+
+/// The content of a modifier, ready to be drawn in the context that the modifier makes for it.
+@MainActor
+struct ModifierContent {
+  let render: (RenderContext) -> Rendering
+
+  func callAsFunction(_ context: RenderContext) -> Rendering { render(context) }
+}
+
+/// Draws `view` at `node`: by itself when it can, else by its body, which is asked for only when something that it
+/// depends on is another.
+@MainActor
+func render<V: View>(_ view: V, in node: ViewNode, _ context: RenderContext) -> Rendering {
+  if let primitive = view as? any PrimitiveView {
+    node.isDirty = false
+    node.hasDirtyDescendant = false
+    return primitive.render(in: node, context)
+  }
+  let memory = node.memory(of: CompositeMemory<V>.self)
+  if let memory, memory.environment.isSame(as: context.environment), !node.isDirty, bitsAreEqual(memory.view, view) {
+    if node.hasDirtyDescendant {
+      node.hasDirtyDescendant = false
+      memory.rendering = render(memory.body, in: node.child(0, as: V.Body.self), context)
+    }
+    return memory.rendering
+  }
+  var installed = view
+  node.isDirty = false
+  node.hasDirtyDescendant = false
+  DynamicPropertyLayout.of(V.self).install(into: &installed, of: node, context)
+  let body = node.observing { installed.body }
+  let rendering = render(body, in: node.child(0, as: V.Body.self), context)
+  node.remember(
+    CompositeMemory(view: view, body: body, environment: context.environment, rendering: rendering))
+  return rendering
+}
+
+/// What a view with a body drew last, and from what.
+private final class CompositeMemory<V: View> {
+  let view: V
+  let body: V.Body
+  let environment: EnvironmentValues
+  var rendering: Rendering
+
+  init(view: V, body: V.Body, environment: EnvironmentValues, rendering: Rendering) {
+    self.view = view
+    self.body = body
+    self.environment = environment
+    self.rendering = rendering
+  }
+}
+
+/// Whether two values are the same bit for bit: then they hold the same values and the same references. (Unequal bits
+/// may still mean equal values; that costs a drawing and nothing else.)
+private func bitsAreEqual<T>(_ left: T, _ right: T) -> Bool {
+  withUnsafeBytes(of: left) { left in
+    withUnsafeBytes(of: right) { right in left.elementsEqual(right) }
+  }
+}

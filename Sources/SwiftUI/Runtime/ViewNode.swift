@@ -1,0 +1,139 @@
+import Observation
+import Synchronization
+
+/// The place of one view in a window: what outlives the view's value from one drawing to the next.
+///
+/// A node is known by its place among its parent's children, or by the identity that a `ForEach` gave it, and by the
+/// view's type; a view of another type at the same place starts anew.
+@MainActor
+final class ViewNode {
+  let id: Int
+  let type: ObjectIdentifier
+  private(set) weak var parent: ViewNode?
+  let window: WindowSession
+
+  /// Something that the view's body has read is another now.
+  var isDirty = false
+  /// The same of a view below.
+  var hasDirtyDescendant = false
+
+  private var children: [ViewNode?] = []
+  private var identified: [AnyHashable: ViewNode] = [:]
+  private var memory: AnyObject?
+  private var storages: [AnyObject?] = []
+  private var observation: BodyObservation?
+  private var removalActions: [() -> Void] = []
+
+  init(type: Any.Type, parent: ViewNode?, window: WindowSession) {
+    self.type = ObjectIdentifier(type)
+    self.parent = parent
+    self.window = window
+    id = window.nextNodeNumber()
+  }
+
+  /// A key for the node's element, or for one of its several elements.
+  func key(_ part: Int = 0) -> ElementKey { ElementKey(node: id, part: part) }
+
+  // MARK: Children
+
+  /// The child at a place of the view's fixed structure; made when there is none of that type.
+  func child(_ index: Int, as type: Any.Type) -> ViewNode {
+    while children.count <= index { children.append(nil) }
+    if let child = children[index] {
+      if child.type == ObjectIdentifier(type) { return child }
+      child.remove()
+    }
+    let child = ViewNode(type: type, parent: self, window: window)
+    children[index] = child
+    return child
+  }
+
+  /// Ends the child at a place whose view is not there any more.
+  func removeChild(_ index: Int) {
+    guard index < children.count else { return }
+    children[index]?.remove()
+    children[index] = nil
+  }
+
+  /// The child with an identity of its own; made when there is none of that type.
+  func child(identifiedBy identity: AnyHashable, as type: Any.Type) -> ViewNode {
+    if let child = identified[identity] {
+      if child.type == ObjectIdentifier(type) { return child }
+      child.remove()
+    }
+    let child = ViewNode(type: type, parent: self, window: window)
+    identified[identity] = child
+    return child
+  }
+
+  /// Ends the children whose identity is none of `identities`.
+  func keepChildren(identifiedBy identities: Set<AnyHashable>) {
+    guard identified.count > identities.count || !identified.keys.allSatisfy(identities.contains) else { return }
+    for (identity, child) in identified where !identities.contains(identity) {
+      child.remove()
+      identified[identity] = nil
+    }
+  }
+
+  // MARK: What is kept
+
+  /// What was remembered, when it is of this type.
+  func memory<Memory: AnyObject>(of type: Memory.Type) -> Memory? { memory as? Memory }
+
+  func remember(_ memory: AnyObject) { self.memory = memory }
+
+  /// What is remembered; made the first time.
+  func memory<Memory: AnyObject>(orMade make: () -> Memory) -> Memory {
+    if let memory = memory as? Memory { return memory }
+    let made = make()
+    memory = made
+    return made
+  }
+
+  /// The storage of the view's dynamic property number `slot`; made the first time.
+  func storage<Storage: AnyObject>(_ slot: Int, orMade make: () -> Storage) -> Storage {
+    while storages.count <= slot { storages.append(nil) }
+    if let storage = storages[slot] as? Storage { return storage }
+    let made = make()
+    storages[slot] = made
+    return made
+  }
+
+  // MARK: Life
+
+  /// Does `action` when the view goes away.
+  func onRemoval(_ action: @escaping () -> Void) { removalActions.append(action) }
+
+  /// Ends the node and all below: the view is not there any more.
+  func remove() {
+    observation?.end()
+    observation = nil
+    for child in children { child?.remove() }
+    for child in identified.values { child.remove() }
+    let actions = removalActions
+    removalActions = []
+    for action in actions { action() }
+  }
+
+  // MARK: Changes
+
+  /// Does `read`, and draws the view again when something that it has read changes, on whatever thread.
+  func observing<T>(_ read: () -> T) -> T {
+    observation?.end()
+    let observation = BodyObservation(node: self)
+    self.observation = observation
+    return observation.observe(read)
+  }
+
+  /// Has the view drawn again soon.
+  func invalidate() {
+    guard !isDirty else { return }
+    isDirty = true
+    var ancestor = parent
+    while let node = ancestor, !node.hasDirtyDescendant {
+      node.hasDirtyDescendant = true
+      ancestor = node.parent
+    }
+    window.setNeedsDrawing()
+  }
+}

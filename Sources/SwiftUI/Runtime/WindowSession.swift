@@ -1,0 +1,151 @@
+import Dispatch
+import Foundation
+
+/// The way to a window's page.
+@MainActor
+protocol PageConnection: AnyObject {
+  /// Whether the page has taken all that it was sent.
+  var canTakeMessage: Bool { get }
+  func send(_ message: String, number: Int)
+}
+
+/// One browser window: the views' nodes, the elements that its page has, and what it still has to be told.
+///
+/// The page is told one set of changes at a time. While it has not taken the last one, further changes of the views' state
+/// only mark what is to be drawn: a slow page gets fewer and newer pictures, and nothing piles up.
+@MainActor
+final class WindowSession {
+  /// The page, while it is connected.
+  var page: (any PageConnection)?
+
+  private(set) var environment: EnvironmentValues
+  private let content: @MainActor () -> any View
+  private lazy var root = ViewNode(type: WindowSession.self, parent: nil, window: self)
+  private let tree = MountedTree()
+  private var lastNode = 0
+  private var isScheduled = false
+  private var needsDrawing = true
+  private var animation: Animation?
+  private var afterDrawing: [@MainActor () -> Void] = []
+  private var pendingWords = PageChanges()
+  private(set) var lastMessage = 0
+  /// What the page remembers from one visit to the next.
+  private(set) var storage: [String: String]
+
+  init(environment: EnvironmentValues, storage: [String: String] = [:], content: @escaping @MainActor () -> any View) {
+    self.environment = environment
+    self.storage = storage
+    self.content = content
+  }
+
+  func nextNodeNumber() -> Int {
+    lastNode += 1
+    return lastNode
+  }
+
+  // MARK: Drawing
+
+  /// Draws soon, once for however many changes come before.
+  func setNeedsDrawing() {
+    needsDrawing = true
+    if let current = Transaction.currentAnimation { animation = current }
+    guard !isScheduled else { return }
+    isScheduled = true
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        self?.isScheduled = false
+        self?.drawIfNeeded()
+      }
+    }
+  }
+
+  /// Animates what the drawing that is going on changes.
+  func animateThisDrawing(_ animation: Animation) {
+    self.animation = self.animation ?? animation
+  }
+
+  /// Does `action` when the drawing that is going on is done.
+  func afterThisDrawing(_ action: @escaping @MainActor () -> Void) { afterDrawing.append(action) }
+
+  /// Draws and tells the page, when there is something to draw and the page has taken what it was told before.
+  func drawIfNeeded() {
+    guard needsDrawing || !pendingWords.isEmpty, page?.canTakeMessage == true else { return }
+    needsDrawing = false
+    let changes = tree.update(to: drawing())
+    tell(changes)
+    perform()
+  }
+
+  /// Tells the page its whole content, for a page that is new or has missed something.
+  func restate() {
+    needsDrawing = false
+    tell(tree.replaceAll(with: drawing()))
+    perform()
+  }
+
+  /// The page's content as HTML, without a page: for tests.
+  func drawing() -> Element {
+    let rendering = draw(content(), in: root)
+    let scheme = rendering.preferences.colorScheme
+    return Element(
+      key: root.key(), classes: ["window", "zs"],
+      attributes: scheme.map { [Attribute("data-scheme", $0 == .dark ? "dark" : "light")] } ?? [],
+      children: rendering.elements + rendering.preferences.presentations)
+  }
+
+  private func draw<V: View>(_ view: V, in node: ViewNode) -> Rendering {
+    node.isDirty = false
+    node.hasDirtyDescendant = false
+    return render(view, in: node.child(0, as: V.self), RenderContext(environment: environment))
+  }
+
+  private func perform() {
+    let actions = afterDrawing
+    afterDrawing = []
+    for action in actions { action() }
+  }
+
+  private func tell(_ changes: PageChanges) {
+    let words = [pendingWords.json, changes.json].filter { !$0.isEmpty }.joined(separator: ",")
+    pendingWords = PageChanges()
+    let animation = animation
+    self.animation = nil
+    guard !words.isEmpty else { return }
+    lastMessage += 1
+    let style = animation.map { ",\"a\":[\(decimal($0.duration)),\"\($0.timingFunction)\",\(decimal($0.delay))]" } ?? ""
+    page?.send("{\"n\":\(lastMessage),\"o\":[\(words)]\(style)}", number: lastMessage)
+  }
+
+  // MARK: Events
+
+  /// Why an event was not taken.
+  enum Refusal: Error, Equatable {
+    case noSuchElement(Int)
+    case notListening(Int, EventKind)
+  }
+
+  /// Does what the element does on the event.
+  func take(_ kind: EventKind, on number: Int, _ value: EventValue) throws(Refusal) {
+    guard let mounted = tree.element(number) else { throw .noSuchElement(number) }
+    guard let action = mounted.element.actions[kind] else { throw .notListening(number, kind) }
+    switch (kind, value) {
+    case (.input, .text(let text)): mounted.pageHas(text, of: "value")
+    case (.input, .truth(let truth)): mounted.pageHas(truth ? "true" : "false", of: "checked")
+    default: break
+    }
+    action(value)
+  }
+
+  /// Has the page remember a value until the next visit; nil forgets it.
+  func store(_ value: String?, for key: String) {
+    storage[key] = value
+    pendingWords.remember(key, value)
+    setNeedsDrawing()
+  }
+
+  /// The window is closed: every view goes away.
+  func close() {
+    page = nil
+    root.remove()
+  }
+}

@@ -1,0 +1,87 @@
+/// A view for each element of a collection, known by an identity, so that its state stays with it wherever it goes.
+///
+/// Two elements with the same identity are shown once, the first of them.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The collection.
+  public var data: Data
+  /// Makes the view for an element.
+  public var content: (Data.Element) -> Content
+  private let identity: (Data.Element) -> ID
+
+  private init(_ data: Data, identity: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.identity = identity
+    self.content = content
+  }
+}
+
+extension ForEach: View where Content: View {
+  /// The type of the body: there is none.
+  public typealias Body = Never
+
+  /// Makes a view for each element, known by what lies at a key path.
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data, identity: { $0[keyPath: id] }, content: content)
+  }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
+  /// Makes a view for each element, known by its own identity.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data, identity: \.id, content: content)
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// Makes a view for each number of a range.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data, identity: \.self, content: content)
+  }
+}
+
+extension ForEach where Content: View {
+  /// Makes a view for each element of a bound collection, with a binding to it.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID {
+    self.init(data, id: \.id, content: content)
+  }
+
+  /// Makes a view for each element of a bound collection, known by what lies at a key path, with a binding to it.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)> {
+    let elements = data.wrappedValue
+    self.init(
+      elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, identity: { $0.1 },
+      content: { content(data[$0.0]) })
+  }
+}
+
+extension ForEach: PrimitiveView where Content: View {
+  func render(in node: ViewNode, _ context: RenderContext) -> Rendering {
+    var seen: Set<AnyHashable> = []
+    // The closures read what the view depends on, as its body does.
+    let views: [(id: AnyHashable, view: Content)] = node.observing {
+      data.compactMap { element in
+        let id = AnyHashable(identity(element))
+        return seen.insert(id).inserted ? (id, content(element)) : nil
+      }
+    }
+    var rendering = Rendering()
+    for (id, view) in views {
+      let child = node.child(identifiedBy: id, as: Content.self)
+      rendering.append(SwiftUI.render(view, in: child, context).tagged(id))
+    }
+    node.keepChildren(identifiedBy: seen)
+    return rendering
+  }
+}
+
+extension Rendering {
+  /// The same, whose elements stand for `tag` in a picker where they have no tag of their own.
+  @MainActor
+  fileprivate func tagged(_ tag: AnyHashable) -> Rendering {
+    with(elements.map { $0.trait == nil ? $0.adding(trait: .tag(tag)) : $0 })
+  }
+}
