@@ -152,4 +152,44 @@ import Testing
     reading.addDateParseStrategy(strategy)
     #expect(contents(try read(text, options: reading)["d"], Date.self) == dates)
   }
+
+  @Test func `the type of decimal numbers may be set later`() throws {
+    var options = CSVReadingOptions()
+    #expect(contents(try read("a\n0.5\n", options: options).columns[0], Double.self) == [0.5])
+    options.floatingPointType = .float
+    #expect(contents(try read("a\n0.5\n", options: options).columns[0], Float.self) == [0.5])
+  }
+
+  @Test func `a pattern of dates, which Apple calls deprecated, is still followed`() throws {
+    let options: any DatePatternOptions = OptionsWithDatePattern()
+    let moment = Date(timeIntervalSince1970: 1_641_310_212)
+    let frame = DataFrame(columns: [Column(name: "d", contents: [moment]).eraseToAnyColumn()])
+    #expect(try written(frame, options.made(with: "dd.MM.yyyy HH:mm")) == "d\n04.01.2022 15:30\n")
+    #expect(try written(frame, options.made(with: nil)) == "d\n2022-01-04T15:30:12Z\n")
+    var set = CSVWritingOptions()
+    options.set("yyyy", in: &set)
+    #expect(options.pattern(of: set) == "yyyy")
+    #expect(try written(frame, set) == "d\n2022\n")
+    options.set(nil, in: &set)
+    #expect(options.pattern(of: set) == nil)
+    #expect(try written(frame, set) == "d\n2022-01-04T15:30:12Z\n")
+  }
+}
+
+/// What is deprecated, behind a requirement that is not, so that the compiler does not warn of its use.
+private protocol DatePatternOptions {
+  func made(with pattern: String?) -> CSVWritingOptions
+  func set(_ pattern: String?, in options: inout CSVWritingOptions)
+  func pattern(of options: CSVWritingOptions) -> String?
+}
+
+private struct OptionsWithDatePattern: DatePatternOptions {
+  @available(*, deprecated)
+  func made(with pattern: String?) -> CSVWritingOptions { CSVWritingOptions(dateFormat: pattern) }
+
+  @available(*, deprecated)
+  func set(_ pattern: String?, in options: inout CSVWritingOptions) { options.dateFormat = pattern }
+
+  @available(*, deprecated)
+  func pattern(of options: CSVWritingOptions) -> String? { options.dateFormat }
 }

@@ -153,6 +153,7 @@ import Testing
     }
     #expect(error?.description == "Bad encoding at row 2, column \"d\". Its byte is not valid UTF-8.")
     #expect(error?.row == 2 && error?.column == "d")
+    #expect(error?.errorDescription == error?.description)
   }
 
   @Test func `a slice writes its own rows`() throws {

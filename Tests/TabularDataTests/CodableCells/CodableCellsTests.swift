@@ -97,8 +97,41 @@ import Testing
     #expect { try data.decode(Int.self, inColumn: "d", using: JSONDecoder()) } throws: { error in
       guard let error = error as? ColumnDecodingError else { return false }
       return error.columnName == "d" && error.rowIndex == 1
-        && error.debugDescription.hasPrefix("Column \"d\", row 1 cannot be decoded: ")
+        && error.localizedDescription.hasPrefix("Column \"d\", row 1 cannot be decoded: ")
     }
     #expect(data["d"].wrappedElementType is Data.Type)
+  }
+
+  /// A coder of a client's own.
+  private struct Spelling: TopLevelEncoder, TopLevelDecoder {
+    typealias Output = String
+    typealias Input = String
+
+    func encode<T>(_ value: T) throws -> String where T: Encodable { "<\(value)>" }
+
+    func decode<T>(_ type: T.Type, from input: String) throws -> T where T: Decodable {
+      try JSONDecoder().decode(type, from: Data(input.dropFirst().dropLast().utf8))
+    }
+  }
+
+  @Test func `a coder may make and take something other than data`() throws {
+    let texts = try Column<Int>(name: "a", contents: [7, nil]).encoded(using: Spelling())
+    #expect(Array(texts) == ["<7>", nil])
+    #expect(Array(try texts.decoded(Int.self, using: Spelling())) == [7, nil])
+  }
+
+  @Test func `an error is made of its parts and says them`() {
+    let decoding = ColumnDecodingError(
+      columnName: "a", rowIndex: 3,
+      decodingError: .dataCorrupted(.init(codingPath: [], debugDescription: "no number")))
+    #expect(decoding.debugDescription.hasPrefix("Column \"a\", row 3 cannot be decoded: "))
+    #expect(decoding.debugDescription.contains("no number"))
+    #expect(decoding.errorDescription == decoding.debugDescription)
+    let encoding = ColumnEncodingError(
+      columnName: "b", rowIndex: 4,
+      encodingError: .invalidValue(Double.nan, .init(codingPath: [], debugDescription: "not finite")))
+    #expect(encoding.debugDescription.hasPrefix("Column \"b\", row 4 cannot be encoded: "))
+    #expect(encoding.debugDescription.contains("not finite"))
+    #expect(encoding.errorDescription == encoding.debugDescription)
   }
 }

@@ -50,4 +50,10 @@ import Testing
     #expect(slice.index(slice.startIndex, offsetBy: 3, limitedBy: slice.endIndex) == slice.endIndex)
     #expect(slice.index(slice.startIndex, offsetBy: 4, limitedBy: slice.endIndex) == nil)
   }
+
+  @Test func `a range takes the elements of a slice of its length`() {
+    var column = Column<Int>(name: "a", contents: [1, nil, 3, 4]).eraseToAnyColumn()
+    column[2..<4] = column[0..<2]
+    #expect(column.map { $0 as? Int } == [1, nil, 1, nil])
+  }
 }

@@ -112,6 +112,7 @@ import Testing
     #expect(Array(column.distinct().indices) == [0, 1, 3])
     #expect(column.eraseToAnyColumn().distinct().count == 3)
     #expect(Array(column[2...].distinct().indices) == [2, 3, 4])
+    #expect(Array(column.filter { $0 != "x" }.distinct().indices) == [1, 3])
   }
 
   @Test func `contiguous storage exists only where nothing is missing`() {
@@ -122,6 +123,11 @@ import Testing
     }
     #expect(didWrite != nil)
     #expect(Array(column) == [1, 9, 3])
+    #expect(column.withContiguousStorageIfAvailable { (values: UnsafeBufferPointer<Double?>) in values.count } == nil)
+    let optionals: Int? = column.withContiguousMutableStorageIfAvailable {
+      (values: inout UnsafeMutableBufferPointer<Double?>) in values.count
+    }
+    #expect(optionals == nil)
     column.append(nil)
     #expect(column.withContiguousStorageIfAvailable { (values: UnsafeBufferPointer<Double>) in values.count } == nil)
   }
@@ -133,5 +139,43 @@ import Testing
     #expect(filled.max() == 3)
     #expect(filled.argmin() == 1)
     #expect(filled.mean() == 4.0 / 3)
+  }
+
+  @Test func `an identifier names a column and tells its type`() {
+    let id = ColumnID("a", Int.self)
+    let empty = Column(id, capacity: 10)
+    #expect(empty.name == "a")
+    #expect(empty.count == 0)
+    #expect(Array(Column(id, contents: [1, 2])) == [1, 2])
+    // Apple's identifier for optional elements is one of optionals, although the column is not.
+    let optionals: [Int?] = [1, nil]
+    let column = Column<Int>(ColumnID("b", Int?.self), contents: optionals)
+    #expect(column.name == "b")
+    #expect(Array(column) == [1, nil])
+    #expect(column.missingCount == 1)
+  }
+
+  @Test func `sequences with and without missing elements are appended`() {
+    var column = Column<Int>(name: "a", contents: [1])
+    let optionals: [Int?] = [nil, 3]
+    column.append(contentsOf: optionals)
+    column.append(contentsOf: 4...5)
+    #expect(Array(column) == [1, nil, 3, 4, 5])
+  }
+
+  @Test func `a transformation sees missing elements where it asks for them`() {
+    var column = Column<Int>(name: "a", contents: [1, nil, 3])
+    column.transform { (element: Int?) in element == 1 ? nil : (element ?? 9) + 1 }
+    #expect(Array(column) == [nil, 10, 4])
+    column.transform { (value: Int) in value * 2 }
+    #expect(Array(column) == [nil, 20, 8])
+  }
+
+  @Test func `a range takes the elements of a slice, however it is written`() {
+    var column = Column<Int>(name: "a", contents: [1, nil, 3, 4])
+    column[2...] = column[..<2]
+    #expect(Array(column) == [1, nil, 1, nil])
+    column[0..<2] = Column<Int>(name: "b", contents: [7, 8, 9])[1..<3]
+    #expect(Array(column) == [8, 9, 1, nil])
   }
 }

@@ -111,6 +111,7 @@ import Testing
     #expect(Array(named["n", Int.self]) == [1, 2, 3])
     #expect(Array(named["id", Int.self]) == [1, 1, 2])
     #expect(named == identified)
+    #expect(lists.explodingColumn(ColumnID("n", [Int].self)) == named)
   }
 
   @Test func `observed 32: exploding drops missing and empty collections`() {
@@ -146,6 +147,12 @@ import Testing
     frame.combineColumns("a", "b", into: "ab") { (a: Int?, b: String?) in "\(a ?? 0)\(b ?? "-")" }
     #expect(frame.columns.map(\.name) == ["ab", "c"])
     #expect(Array(frame["ab", String.self]) == ["1x", "2-", "3z"])
+    var identified = self.frame()
+    identified.combineColumns(ColumnID("b", String.self), ColumnID("a", Int.self), into: "ba") { b, a in
+      b.map { "\($0)\(a ?? 0)" }
+    }
+    #expect(identified.columns.map(\.name) == ["ba"])
+    #expect(Array(identified["ba", String.self]) == ["x1", nil, "z3"])
   }
 
   @Test func `observed 35: slices keep row numbers, a frame of one starts anew`() {
@@ -234,5 +241,45 @@ import Testing
     #expect(frame.a.count == 3)
     frame["a"][1] = nil
     #expect(frame["a"].missingCount == 1)
+  }
+
+  @Test func `three columns are combined by name and by identifier`() {
+    var named = frame()
+    named.append(column: Column(name: "c", contents: [true, false, true]))
+    var identified = named
+    named.combineColumns("c", "a", "b", into: "all") { (c: Bool?, a: Int?, b: String?) -> Int? in
+      c == true ? (a ?? 0) * 10 + (b ?? "").count : nil
+    }
+    #expect(named.columns.map(\.name) == ["all"])
+    #expect(Array(named["all", Int.self]) == [11, nil, 31])
+    let ids = (ColumnID("a", Int.self), ColumnID("b", String.self), ColumnID("c", Bool.self))
+    identified.combineColumns(ids.0, ids.1, ids.2, into: "all") { a, b, c -> String? in
+      "\(a ?? 0)\(b ?? "-")\(c == true ? "+" : "")"
+    }
+    #expect(identified.columns.map(\.name) == ["all"])
+    #expect(Array(identified["all", String.self]) == ["1x+", "2-", "3z+"])
+  }
+
+  @Test func `a column is transformed by identifier`() {
+    var frame = frame()
+    frame.transformColumn(ColumnID("b", String.self)) { (value: String) in value.count }
+    #expect(Array(frame["b", Int.self]) == [1, nil, 1])
+    frame.transformColumn(ColumnID("b", Int.self)) { (value: Int?) in value == nil ? "none" : "some" }
+    #expect(Array(frame["b", String.self]) == ["some", "none", "some"])
+  }
+
+  @Test func `a slice is filtered by identifier`() {
+    let slice = frame()[1..<3].filter(on: ColumnID("b", String.self)) { $0 != nil }
+    #expect(slice.rows.map(\.index) == [2])
+    #expect(slice.rows[2]["a", Int.self] == 3)
+  }
+
+  @Test func `a cell is read and written by identifier`() {
+    let a = ColumnID("a", Int.self)
+    var frame = frame()
+    #expect(frame.rows[1][a] == 2)
+    frame.rows[1][a] = nil
+    #expect(frame.rows[1][a] == nil)
+    #expect(Array(frame[a]) == [1, nil, 3])
   }
 }

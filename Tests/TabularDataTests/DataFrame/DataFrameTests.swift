@@ -42,4 +42,81 @@ import Testing
     frame["a", Int.self][0] = 5
     #expect(frame[row: 0]["a", Int.self] == 5)
   }
+
+  @Test func `a column is looked for by name, by type and by identifier`() {
+    let frame: DataFrame = ["a": [1, 2]]
+    #expect(frame.containsColumn("a"))
+    #expect(!frame.containsColumn("b"))
+    #expect(frame.containsColumn("a", Int.self))
+    #expect(!frame.containsColumn("a", String.self))
+    #expect(frame.containsColumn(ColumnID("a", Int.self)))
+    #expect(!frame.containsColumn(ColumnID("a", Double.self)))
+    #expect(!frame.containsColumn(ColumnID("b", Int.self)))
+  }
+
+  @Test func `a frame or slice without rows is empty, whatever its columns`() {
+    let frame: DataFrame = ["a": [1, 2]]
+    #expect(!frame.isEmpty)
+    #expect(!frame[1..<2].isEmpty)
+    #expect(frame[1..<1].isEmpty)
+    #expect(DataFrame().isEmpty)
+    #expect(DataFrame(frame[0..<0]).isEmpty)
+  }
+
+  @Test func `columns are read, written, replaced and taken out by identifier`() {
+    let (a, b, c) = (ColumnID("a", Int.self), ColumnID("b", String.self), ColumnID("c", Bool.self))
+    var frame: DataFrame = ["a": [1, 2], "b": ["x", nil]]
+    frame[a] = Column(name: "other", contents: [3, 4])
+    #expect(Array(frame[a]) == [3, 4])
+    frame[c] = Column(name: "other", contents: [true, false])
+    #expect(frame.columns.map(\.name) == ["a", "b", "c"])
+    frame.replaceColumn(c, with: Column(name: "d", contents: [0.5, 1.5]))
+    frame.replaceColumn(a, with: Column(name: "e", contents: [true, nil]).eraseToAnyColumn())
+    #expect(frame.columns.map(\.name) == ["e", "b", "d"])
+    #expect(Array(frame["d", Double.self]) == [0.5, 1.5])
+    #expect(Array(frame["e", Bool.self]) == [true, nil])
+    let removed: Column<String> = frame.removeColumn(b)
+    #expect(Array(removed) == ["x", nil])
+    #expect(frame.columns.map(\.name) == ["e", "d"])
+  }
+
+  @Test func `columns are read at their position with their type`() {
+    let frame: DataFrame = ["a": [1, 2, 3], "b": ["x", nil, "z"]]
+    #expect(Array(frame[column: 1, String.self]) == ["x", nil, "z"])
+    let slice: DiscontiguousColumnSlice<String> = frame[1..<3][column: 1, String.self]
+    #expect(Array(slice) == [nil, "z"])
+    #expect(Array(slice.indices) == [1, 2])
+  }
+
+  @Test func `a list of names selects columns in its order`() {
+    let frame: DataFrame = ["a": [1, 2], "b": ["x", "y"], "c": [0.5, 1.5]]
+    let names = ["c", "a"]
+    #expect(frame[names] == DataFrame(columns: [frame["c"], frame["a"]]))
+    let slice: DataFrame.Slice = frame[1..<2][names]
+    #expect(slice.columns.map(\.name) == ["c", "a"])
+    #expect(slice.rows[1]["c", Double.self] == 1.5)
+  }
+
+  @Test func `columns of any type are appended, inserted and replaced`() {
+    var frame: DataFrame = ["a": [1, 2]]
+    frame.append(column: Column(name: "b", contents: ["x", nil]).eraseToAnyColumn())
+    frame.insert(column: Column(name: "c", contents: [true, false]).eraseToAnyColumn(), at: 1)
+    #expect(frame.columns.map(\.name) == ["a", "c", "b"])
+    frame.replaceColumn("a", with: Column(name: "d", contents: [0.5, 1.5]).eraseToAnyColumn())
+    #expect(frame.columns.map(\.name) == ["d", "c", "b"])
+    #expect(Array(frame["d", Double.self]) == [0.5, 1.5])
+    #expect(Array(frame["c", Bool.self]) == [true, false])
+    #expect(Array(frame["b", String.self]) == ["x", nil])
+  }
+
+  @Test func `names in an array select as names one by one do`() {
+    let frame: DataFrame = ["a": [1, 2], "b": ["x", "y"], "c": [0.5, 1.5]]
+    let names = ["c", "a"]
+    #expect(frame.selecting(columnNames: names).columns.map(\.name) == names)
+    #expect(frame.selecting(columnNames: "c", "a") == frame.selecting(columnNames: names))
+    let slice = frame[1..<2].selecting(columnNames: names)
+    #expect(slice.columns.map(\.name) == names)
+    #expect(slice["c"].first as? Double == 1.5)
+    #expect(slice == frame[1..<2].selecting(columnNames: "c", "a"))
+  }
 }

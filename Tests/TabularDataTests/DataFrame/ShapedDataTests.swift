@@ -7,6 +7,9 @@ import Testing
     let data = ShapedData(shape: [2, 3], strides: [1, 2], contents: [1, 4, 2, 5, 3, 6])
     #expect(data[0, 2] == 3)
     #expect(data[1, 0] == 4)
+    #expect(data.shape == [2, 3])
+    #expect(data.strides == [1, 2])
+    #expect(data.contents == [1, 4, 2, 5, 3, 6])
     #expect(data == ShapedData(shape: [2, 3], strides: [1, 2], contents: [1, 4, 2, 5, 3, 6]))
   }
 

@@ -242,4 +242,10 @@ import Testing
   @Test func `a file that is not there is Foundation's error`() {
     #expect(throws: CocoaError.self) { try DataFrame(contentsOfJSONFile: URL(filePath: "/nowhere/at/all.json")) }
   }
+
+  @Test func `an error says the same sentence wherever it is asked`() {
+    let error = #expect(throws: JSONReadingError.self) { try frame(#"[{"a": "soon"}]"#, types: ["a": .date]) }
+    #expect(error?.localizedDescription == #"Failed to parse "soon" at row 0, column "a" as date."#)
+    #expect(error?.errorDescription == error?.description)
+  }
 }

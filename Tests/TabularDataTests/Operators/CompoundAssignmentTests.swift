@@ -129,4 +129,35 @@ import Testing
     halves /= [nil, 2] as [Double?]
     #expect(Array(halves) == [nil, 0.25])
   }
+
+  @Test func `a slice takes the elements of a collection at their places`() {
+    let missing: [Int?] = [1, 2, nil]
+    let present = [2, 3, 4]
+    // Rows 1, 2 and 3.
+    var slice = Column<Int>(name: "a", contents: [100, 10, 20, 30, 100])[1..<4]
+    slice += present
+    #expect(Array(slice) == [12, 23, 34])
+    slice -= 2
+    #expect(Array(slice) == [10, 21, 32])
+    slice -= present
+    #expect(Array(slice) == [8, 18, 28])
+    slice *= 3
+    #expect(Array(slice) == [24, 54, 84])
+    slice /= present
+    #expect(Array(slice) == [12, 18, 21])
+    slice *= missing
+    #expect(Array(slice) == [12, 36, nil])
+    slice += missing
+    #expect(Array(slice) == [13, 38, nil])
+  }
+
+  @Test func `selected rows take the elements of a collection at their places`() {
+    let missing: [Int?] = [1, nil]
+    let present = [2, 3]
+    var selected = Column<Int>(name: "a", contents: [10, 1, 20]).filter { $0 != 1 }
+    selected -= present
+    #expect(Array(selected) == [8, 17])
+    selected += missing
+    #expect(Array(selected) == [9, nil])
+  }
 }

@@ -79,4 +79,10 @@ import Testing
     #expect(formatter.text(of: Double.nan) == "NaN")
     #expect(formatter.text(of: -Double.infinity) == "-∞")
   }
+
+  @Test func `until a date style is chosen, the one of the options is numeric and the locale's`() {
+    var style = FormattingOptions(locale: Locale(identifier: "de_DE")).dateFormatStyle
+    style.timeZone = .gmt
+    #expect(style.format(Date(timeIntervalSince1970: 1_641_310_212)) == "4.1.2022, 15:30:12")
+  }
 }

@@ -45,6 +45,7 @@ import Testing
     #expect(column.filter { $0 != 1 }.description == tail)
     #expect(column.filter { $0 != 1 }.debugDescription == tail)
     #expect(column.eraseToAnyColumn()[1..<3].description == tail)
+    #expect(column.eraseToAnyColumn()[1..<3].debugDescription == tail)
     #expect(column[1...].filled(with: 0).description == tail.replacingOccurrences(of: "nil", with: "  0"))
     let frame = DataFrame(columns: [column.eraseToAnyColumn()])
     #expect(frame[1...].description == tail)
@@ -53,8 +54,10 @@ import Testing
   }
 
   @Test func `a row prints as a table of one row`() {
+    let row = DataFrame(columns: [column.eraseToAnyColumn()]).rows[2]
+    #expect(row.debugDescription == row.description)
     #expect(
-      DataFrame(columns: [column.eraseToAnyColumn()]).rows[2].description == """
+      row.description == """
         ┏━━━┳━━━━━━━┓
         ┃   ┃ a     ┃
         ┃   ┃ <Int> ┃

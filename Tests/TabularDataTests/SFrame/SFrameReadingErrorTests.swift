@@ -118,4 +118,46 @@ import Testing
       #expect(message(folder).hasPrefix("The SFrame's data is damaged. "), "\(length) bytes")
     }
   }
+
+  @Test func `an error is of the case that says whose fault it is`() throws {
+    let graph = try replaced("archive.ini", "contents=sframe", by: "contents=graph")
+    #expect { try DataFrame(contentsOfSFrameDirectory: graph.url) } throws: { error in
+      if case SFrameReadingError.unsupportedArchive("It holds \"graph\" instead of \"sframe\".") = error {
+        true
+      } else {
+        false
+      }
+    }
+    let version = try replaced("sidx", "\"version\" : 2", by: "\"version\" : 1")
+    #expect { try DataFrame(contentsOfSFrameDirectory: version.url) } throws: { error in
+      if case SFrameReadingError.unsupportedLayout(let reason) = error {
+        reason.hasPrefix("The version of m_")
+      } else {
+        false
+      }
+    }
+    let images = try replaced("sidx", "\"__type__\" : \"3\"", by: "\"__type__\" : \"8\"")
+    #expect { try DataFrame(contentsOfSFrameDirectory: images.url) } throws: { error in
+      if case SFrameReadingError.unsupportedType(8) = error { true } else { false }
+    }
+    let whole = try changed("none") { _ in }
+    #expect { try DataFrame(contentsOfSFrameDirectory: whole.url, columns: ["size"]) } throws: { error in
+      if case SFrameReadingError.missingColumn("size") = error { true } else { false }
+    }
+    let integers = try replaced("sidx", "\"__type__\" : \"1\"", by: "\"__type__\" : \"0\"")
+    #expect { try DataFrame(contentsOfSFrameDirectory: integers.url) } throws: { error in
+      if case SFrameReadingError.badEncoding(let reason) = error {
+        reason.hasPrefix("Column \"decimal\": ")
+      } else {
+        false
+      }
+    }
+    #expect { try DataFrame(contentsOfSFrameDirectory: whole.url, columns: nil, rows: 2..<5) } throws: { error in
+      if case SFrameReadingError.badArchive("Rows up to 5 were requested, but there are 4.") = error {
+        true
+      } else {
+        false
+      }
+    }
+  }
 }

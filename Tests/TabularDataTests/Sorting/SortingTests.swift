@@ -156,4 +156,29 @@ import Testing
     #expect(rows(frame.sorted(on: ColumnID("a", UInt8.self), ColumnID("b", String.self))) == [1, 3, 2, 0])
     #expect(rows(frame.sorted(on: "a", order: .descending)) == [0, 2, 1, 3])
   }
+
+  @Test func `a condition on a column given by identifier orders a frame and a slice`() {
+    let frame = frame(["ccc", "a", nil, "bb", "d"])
+    let v = ColumnID("v", String.self)
+    #expect(rows(frame.sorted(on: v) { $0.count < $1.count }) == [2, 1, 4, 3, 0])
+    #expect(rows(frame[1..<4].sorted(on: v) { $0 > $1 }) == [2, 3, 1])
+  }
+
+  @Test func `a frame is sorted in place in every way in which it is sorted into another`() {
+    let frame = frame(["b", "ccc", nil, "aa", "b"])
+    let v = ColumnID("v", String.self)
+    func order(_ sort: (inout DataFrame) -> Void) -> [Int] {
+      var sorted = frame
+      sort(&sorted)
+      return rows(sorted)
+    }
+    #expect(order { $0.sort(on: "v") } == [2, 3, 0, 4, 1])
+    #expect(order { $0.sort(on: "v", String.self, order: .descending) } == [1, 0, 4, 3, 2])
+    #expect(order { $0.sort(on: "v", String.self) } == [2, 3, 0, 4, 1])
+    #expect(order { $0.sort(on: v) } == [2, 3, 0, 4, 1])
+    #expect(order { $0.sort(on: "v", String.self) { $0.count < $1.count } } == [2, 0, 4, 3, 1])
+    #expect(order { $0.sort(on: v) { $0.count > $1.count } } == [2, 1, 3, 0, 4])
+    #expect(order { $0.sort(on: v, ColumnID("row", Int.self)) } == [2, 3, 0, 4, 1])
+    #expect(order { $0.sort(on: v, ColumnID("row", Int.self), order: .descending) } == [1, 4, 0, 3, 2])
+  }
 }

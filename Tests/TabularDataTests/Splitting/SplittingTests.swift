@@ -73,4 +73,40 @@ import Testing
     #expect(second.shape.rows == 750)
     #expect(frame[0..<0].stratifiedSplit(on: "class", by: 0.5, randomSeed: 1).0.shape == (0, 2))
   }
+
+  /// Numbers that all are the greatest.
+  private struct Greatest: RandomNumberGenerator {
+    mutating func next() -> UInt64 { .max }
+  }
+
+  @Test func `a client's own generator decides`() {
+    var greatest = Greatest()
+    // A row is drawn if a number below how many are left is below how many are wanted: here only when all must be.
+    let (first, second) = frame[10..<20].randomSplit(by: 0.3, using: &greatest)
+    #expect(first.rows.map(\.index) == [17, 18, 19])
+    #expect(second.rows.map(\.index) == Array(10..<17))
+    var system = SystemRandomNumberGenerator()
+    #expect(frame.randomSplit(by: 0.8, using: &system).0.shape == (800, 2))
+  }
+
+  @Test func `two and three identifiers split as their names do`() {
+    // 25 rows of each class on each side; the weight follows from the class.
+    let frame = DataFrame(columns: [
+      Column(name: "class", contents: (0..<100).map { $0 % 2 }).eraseToAnyColumn(),
+      Column(name: "side", contents: (0..<100).map { $0 / 50 == 0 ? "left" : "right" }).eraseToAnyColumn(),
+      Column(name: "weight", contents: (0..<100).map { Double($0 % 2) / 2 }).eraseToAnyColumn(),
+    ])
+    let (a, b, c) = (ColumnID("class", Int.self), ColumnID("side", String.self), ColumnID("weight", Double.self))
+    func left(_ frame: DataFrame) -> [Int] {
+      [0, 1].map { number in frame.filter { $0[a] == number && $0[b] == "left" }.shape.rows }
+    }
+    let two = frame.stratifiedSplit(on: a, b, by: 0.4, randomSeed: 5)
+    #expect(left(two.0) == [10, 10])
+    #expect(left(two.1) == [15, 15])
+    #expect(two.0 == frame.stratifiedSplit(on: "class", "side", by: 0.4, randomSeed: 5).0)
+    let three = frame.stratifiedSplit(on: a, b, c, by: 0.4, randomSeed: 5)
+    #expect(left(three.0) == [10, 10])
+    #expect(three.0.shape == (40, 3))
+    #expect(three.1 == frame.stratifiedSplit(on: "class", "side", "weight", by: 0.4, randomSeed: 5).1)
+  }
 }

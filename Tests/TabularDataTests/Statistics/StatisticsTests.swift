@@ -52,4 +52,54 @@ import Testing
     #expect(large.mean() == 6.5)
     #expect(large.argmin() == 5)
   }
+
+  @Test func `a slice of decimals is measured`() {
+    // 2, nil, 4, 4, 4, 5, 5, 7, 9 as a slice between two other numbers.
+    let slice = Column<Double>(name: "a", contents: [-50, 2, nil, 4, 4, 4, 5, 5, 7, 9, 50])[1..<10]
+    #expect(slice.sum() == 40)
+    #expect(slice.mean() == 5)
+    #expect(slice.standardDeviation(deltaDegreesOfFreedom: 0) == 2)
+    #expect(slice.min() == 2)
+    #expect(slice.max() == 9)
+    #expect(slice.argmin() == 1)
+    #expect(slice.argmax() == 9)
+  }
+
+  @Test func `a slice of integers is measured in doubles`() {
+    let slice = Column<Int>(name: "a", contents: [-50, 1, nil, 2, 50])[1..<4]
+    #expect(slice.mean() == 1.5)
+    #expect(slice.standardDeviation(deltaDegreesOfFreedom: 0) == 0.5)
+    #expect(slice.min() == 1)
+    #expect(slice.max() == 2)
+    #expect(slice.argmin() == 1)
+  }
+
+  @Test func `selected rows are measured`() {
+    // 2, 4, 4, 4, 5, 5, 7, 9 and 1, 2 among numbers that are left out.
+    let decimals = Column<Double>(name: "a", contents: [2, 4, -50, 4, 4, 5, 5, nil, 50, 7, 9]).filter {
+      ($0 ?? 5).magnitude < 50
+    }
+    #expect(decimals.sum() == 40)
+    #expect(decimals.standardDeviation(deltaDegreesOfFreedom: 0) == 2)
+    #expect(decimals.argmax() == 10)
+    let integers = Column<Int>(name: "b", contents: [50, 1, nil, 50, 2]).filter { $0 != 50 }
+    #expect(integers.mean() == 1.5)
+    #expect(integers.standardDeviation(deltaDegreesOfFreedom: 0) == 0.5)
+    #expect(integers.argmax() == 4)
+  }
+
+  @Test func `a filled column is measured with its default`() {
+    // 2, 4, 4, 4, 5, 5, 7, 9, of which one 4 is the default.
+    let decimals = Column<Double>(name: "a", contents: [2, nil, 4, 4, 5, 5, 7, 9]).filled(with: 4)
+    #expect(decimals.sum() == 40)
+    #expect(decimals.mean() == 5)
+    #expect(decimals.standardDeviation(deltaDegreesOfFreedom: 0) == 2)
+    #expect(decimals.min() == 2)
+    #expect(decimals.argmax() == 7)
+    #expect(decimals.numericSummary().median == 4.5)
+    let integers = Column<Int>(name: "b", contents: [1, nil]).filled(with: 2)
+    #expect(integers.standardDeviation(deltaDegreesOfFreedom: 0) == 0.5)
+    #expect(integers.min() == 1)
+    #expect(integers.argmax() == 1)
+  }
 }

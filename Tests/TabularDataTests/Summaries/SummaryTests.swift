@@ -37,6 +37,9 @@ import Testing
     #expect(Array(frame.summary(of: "b")["column", String.self]) == ["b"])
     #expect(Array(frame.summary(ofColumns: 1, 0)["column", String.self]) == ["b", "a"])
     #expect(frame[1..<2].summary()["mean", Double.self][0] == 2)
+    let ofSlice = frame[1..<2].summary(ofColumns: 1, 0)
+    #expect(Array(ofSlice["column", String.self]) == ["b", "a"])
+    #expect(Array(ofSlice["mean", Double.self]) == [4, 2])
   }
 
   @Test func `values that cannot be told apart are only counted`() {
@@ -156,5 +159,78 @@ import Testing
     #expect(untyped.totalCount == 4)
     #expect(untyped.modeType is Double.Type)
     #expect(untyped.mode as? [Double] == [3])
+  }
+
+  @Test func `a summary of no rows counts nothing, and its measures are NaN`() {
+    let numbers = NumericSummary<Double>()
+    #expect(numbers.someCount == 0 && numbers.noneCount == 0 && numbers.totalCount == 0)
+    #expect(numbers.mean.isNaN && numbers.standardDeviation.isNaN && numbers.min.isNaN && numbers.max.isNaN)
+    #expect(numbers.firstQuartile.isNaN && numbers.median.isNaN && numbers.thirdQuartile.isNaN)
+    let categories = CategoricalSummary<String>()
+    #expect(categories.someCount == 0 && categories.noneCount == 0 && categories.totalCount == 0)
+    #expect(categories.uniqueCount == 0 && categories.mode == [])
+  }
+
+  @Test func `slices, selected rows and filled columns count their own values`() {
+    let column = Column<String>(name: "a", contents: ["x", "y", nil, "y", "x", "x"])
+    #expect(
+      column[1..<4].summary() == CategoricalSummary(someCount: 2, noneCount: 1, uniqueCount: 1, mode: ["y"]))
+    #expect(
+      column.filter { $0 != "x" }.summary()
+        == CategoricalSummary(someCount: 2, noneCount: 1, uniqueCount: 1, mode: ["y"]))
+    #expect(
+      column.filled(with: "z").summary()
+        == CategoricalSummary(someCount: 6, noneCount: 0, uniqueCount: 3, mode: ["x"]))
+  }
+
+  @Test func `decimals in selected rows are measured`() {
+    let summary = Column<Double>(name: "a", contents: [1, 99, 2, nil, 4, 8]).filter { $0 != 99 }.numericSummary()
+    #expect(summary.someCount == 4 && summary.noneCount == 1)
+    #expect(summary.mean == 3.75)
+    #expect(summary.median == 3)
+    #expect(summary.firstQuartile == 1.75)
+    #expect(summary.thirdQuartile == 5)
+  }
+
+  @Test func `a summary of hashable values of any type is told apart by counts, type and mode`() {
+    let mode: [AnyHashable] = [3, 5]
+    let summary = AnyCategoricalSummary(
+      CategoricalSummary<AnyHashable>(someCount: 4, noneCount: 1, uniqueCount: 2, mode: mode))
+    #expect(summary.mode as? [Int] == [3, 5])
+    #expect(summary.modeType is Int.Type)
+    #expect(summary.someCount == 4)
+    #expect(summary.uniqueCount == 2)
+    #expect(summary.totalCount == 5)
+    let typed = AnyCategoricalSummary(CategoricalSummary(someCount: 4, noneCount: 1, uniqueCount: 2, mode: [3, 5]))
+    #expect(summary == typed)
+    let ofTexts = AnyCategoricalSummary(
+      CategoricalSummary(someCount: 4, noneCount: 1, uniqueCount: 2, mode: ["3", "5"]))
+    #expect(summary != ofTexts)
+    var other = typed
+    other.noneCount = 2
+    #expect(other != typed)
+    other = typed
+    other.mode = [5, 3]
+    #expect(other != typed)
+  }
+
+  @Test func `the columns of a summary are found by identifier`() {
+    let frame = DataFrame(columns: [Column<Int>(name: "n", contents: [1, 2, nil, 4, 8, 2]).eraseToAnyColumn()])
+    let summary = frame.summary()
+    #expect(summary[SummaryColumnIDs.columnName][0] == "n")
+    // The mean of 1, 2, 2, 4, 8 is 3.4, the squared distances from it sum to 31.2, and the divisor is 4.
+    #expect(summary[SummaryColumnIDs.mean][0] == 3.4)
+    #expect(abs(summary[SummaryColumnIDs.standardDeviation][0]! - 7.8.squareRoot()) < 1e-14)
+    #expect(summary[SummaryColumnIDs.minimum][0] == 1)
+    #expect(summary[SummaryColumnIDs.maximum][0] == 8)
+    #expect(summary[SummaryColumnIDs.median][0] == 2)
+    #expect(summary[SummaryColumnIDs.firstQuartile][0] == 2)
+    #expect(summary[SummaryColumnIDs.thirdQuartile][0] == 4)
+    #expect(summary[SummaryColumnIDs.mode][0] as? [Int] == [2])
+    #expect(summary[SummaryColumnIDs.uniqueCount][0] == 4)
+    #expect(summary[SummaryColumnIDs.noneCount][0] == 1)
+    #expect(summary[SummaryColumnIDs.someCount][0] == 5)
+    let names = [SummaryColumnIDs.standardDeviation.name, SummaryColumnIDs.minimum.name, SummaryColumnIDs.maximum.name]
+    #expect(names == ["std", "min", "max"])
   }
 }
