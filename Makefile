@@ -4,7 +4,7 @@ SWIFT ?= swift
 VENV ?= .venv
 PYTHON = $(VENV)/bin/python
 
-.PHONY: run test setup build check unit gaps interop demonstration benchmark fuzz sanitize-threads format clean
+.PHONY: run test setup build check unit untested gaps interop demonstration benchmark fuzz sanitize-threads format clean
 
 # Builds for release and does the main job on the data that the repository carries.
 run: setup
@@ -32,6 +32,14 @@ unit: setup
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 	python3 Tools/list_gaps.py --check
+
+# Which public declarations of TabularData no test reaches, overload by overload; built apart, since all of it counts.
+untested: export ESPALIER_TESTS = TabularDataTests
+untested: setup
+	$(SWIFT) build --build-tests --enable-code-coverage --scratch-path .build/coverage
+	rm -rf "$$($(SWIFT) build --show-bin-path --scratch-path .build/coverage)/codecov"
+	$(SWIFT) test --skip-build --enable-code-coverage --scratch-path .build/coverage
+	python3 Tools/list_untested.py "$$($(SWIFT) build --show-bin-path --scratch-path .build/coverage)"
 
 # Writes anew what Apple's frameworks have and ours have not; for those who have Apple's lists.
 gaps: build

@@ -45,10 +45,8 @@ def apple_symbols(framework):
     return rows
 
 
-def our_symbols(framework, build):
-    """How many public symbols of each name the built module has; None if it is not built."""
-    if not (build / "Modules" / f"{framework}.swiftmodule").exists():
-        return None
+def symbol_graphs(framework, build):
+    """The symbol graphs of a built module's public declarations: of its own types, and of those that it extends."""
     target = json.loads(subprocess.run(["swiftc", "-print-target-info"], check=True, capture_output=True).stdout)
     maps = [f"-fmodule-map-file={path}" for path in build.glob("*.build/module.modulemap")]
     includes = [path.parent for path in (ROOT / "Sources").rglob("module.modulemap")]
@@ -63,11 +61,18 @@ def our_symbols(framework, build):
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode != 0:
             raise SystemExit(f"no symbols of {framework}: {(done.stderr or done.stdout).strip()[:400]}")
-        identifiers = {}
-        for path in pathlib.Path(folder).glob("*.json"):
-            for symbol in json.loads(path.read_text(encoding="utf-8"))["symbols"]:
-                if symbol["kind"]["identifier"] != "swift.extension":
-                    identifiers[symbol["identifier"]["precise"]] = ".".join(symbol["pathComponents"])
+        return [json.loads(path.read_text(encoding="utf-8")) for path in sorted(pathlib.Path(folder).glob("*.json"))]
+
+
+def our_symbols(framework, build):
+    """How many public symbols of each name the built module has; None if it is not built."""
+    if not (build / "Modules" / f"{framework}.swiftmodule").exists():
+        return None
+    identifiers = {}
+    for graph in symbol_graphs(framework, build):
+        for symbol in graph["symbols"]:
+            if symbol["kind"]["identifier"] != "swift.extension":
+                identifiers[symbol["identifier"]["precise"]] = ".".join(symbol["pathComponents"])
     return collections.Counter(name for key, name in identifiers.items() if "::SYNTHESIZED::" not in key)
 
 
@@ -147,4 +152,5 @@ def main():
     print("gaps: Documentation/Gaps.md says what is absent")
 
 
-main()
+if __name__ == "__main__":
+    main()
