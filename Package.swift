@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
@@ -41,8 +42,9 @@ let package = Package(
 
     // HTTP for programs that a browser shows.
     module("WebServing", ["CMicroHTTPD"]),
+    .macro(name: "PreviewMacro", swiftSettings: strict),
     .target(
-      name: "SwiftUI", dependencies: ["WebServing", "CIntrinsics"],
+      name: "SwiftUI", dependencies: ["WebServing", "CIntrinsics", "PreviewMacro"],
       resources: [.embedInCode("Page/page.js"), .embedInCode("Page/page.css")], swiftSettings: strict),
 
     // Numbers.

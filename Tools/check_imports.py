@@ -38,6 +38,7 @@ ALLOWED = {
     },
     "CreateML": FACE,
     "CreateMLComponents": FACE - {"LinearTraining"},
+    "PreviewMacro": FOUNDATION,
     "SwiftUI": FOUNDATION | {"Observation", "Swift", "WebServing", "CIntrinsics"},
     "espalier": FOUNDATION | {"TabularData", "CreateML", "CreateMLComponents", "CoreML"},
 }

@@ -22,6 +22,7 @@ final class ViewNode {
   private var memory: AnyObject?
   private var storages: [AnyObject?] = []
   private var observation: BodyObservation?
+  private var publishers: [ObservableObjectPublisher] = []
   private var removalActions: [() -> Void] = []
 
   init(type: Any.Type, parent: ViewNode?, window: WindowSession) {
@@ -117,12 +118,20 @@ final class ViewNode {
 
   // MARK: Changes
 
+  /// Has the view's next evaluation observe an object as a whole.
+  func observesObject(_ publisher: ObservableObjectPublisher) { publishers.append(publisher) }
+
   /// Does `read`, and draws the view again when something that it has read changes, on whatever thread.
   func observing<T>(_ read: () -> T) -> T {
     observation?.end()
     let observation = BodyObservation(node: self)
     self.observation = observation
-    return observation.observe(read)
+    let publishers = publishers
+    self.publishers = []
+    return observation.observe {
+      for publisher in publishers { publisher.observe() }
+      return read()
+    }
   }
 
   /// Has the view drawn again soon.

@@ -30,11 +30,11 @@ final class WindowSession {
   private var pendingWords = PageChanges()
   private(set) var lastMessage = 0
   /// What the page remembers from one visit to the next.
-  private(set) var storage: [String: String]
+  private var storage: [String: StoredLocation<String?>]
 
   init(environment: EnvironmentValues, storage: [String: String] = [:], content: @escaping @MainActor () -> any View) {
     self.environment = environment
-    self.storage = storage
+    self.storage = storage.mapValues { StoredLocation($0) }
     self.content = content
   }
 
@@ -136,11 +136,15 @@ final class WindowSession {
     action(value)
   }
 
-  /// Has the page remember a value until the next visit; nil forgets it.
-  func store(_ value: String?, for key: String) {
-    storage[key] = value
-    pendingWords.remember(key, value)
-    setNeedsDrawing()
+  /// What the page remembers for a key; setting it has the page remember it until the next visit.
+  func storedText(for key: String) -> Location<String?> {
+    let kept = storage[key] ?? StoredLocation(nil)
+    storage[key] = kept
+    return ComputedLocation(get: { kept.get() }) { [weak self] value in
+      kept.set(value)
+      self?.pendingWords.remember(key, value)
+      self?.setNeedsDrawing()
+    }
   }
 
   /// The window is closed: every view goes away.
