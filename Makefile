@@ -66,12 +66,12 @@ MINUTES ?= 5
 fuzz:
 	Fuzz/run.sh $(MINUTES)
 
-# What threads and tasks share in TabularData, under the thread sanitizer; built apart, since all of it is instrumented.
-sanitize-threads: export ESPALIER_TESTS = TabularDataTests
+# What threads and tasks share, under the thread sanitizer; built apart, since all of it is instrumented.
+sanitize-threads: export ESPALIER_TESTS = TabularDataTests,WebServingTests
 sanitize-threads: setup
 	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build/thread-sanitizer
 	$(SWIFT) test --skip-build --sanitize=thread --scratch-path .build/thread-sanitizer \
-	  --filter 'SharedFrameTests|CSVTokenizerTests|CSVReaderTests|CSVWriterTests|RowGroupingTests|RowKeysTests|JoiningTests|GatheringTests'
+	  --filter 'SharedFrameTests|CSVTokenizerTests|CSVReaderTests|CSVWriterTests|RowGroupingTests|RowKeysTests|JoiningTests|GatheringTests|WebServingTests'
 
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Snippets Benchmarks Fuzz

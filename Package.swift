@@ -92,6 +92,8 @@ let package = Package(
       name: "engine-benchmark",
       dependencies: ["TreeTraining", "ModelRuntime", "NumericKernels", "TrainingLoop", "EvaluationMetrics"],
       path: "Benchmarks/Engine", swiftSettings: strict),
+    .executableTarget(
+      name: "web-benchmark", dependencies: ["WebServing"], path: "Benchmarks/Web", swiftSettings: strict),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

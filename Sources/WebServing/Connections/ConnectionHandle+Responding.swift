@@ -28,9 +28,8 @@ extension ConnectionHandle {
         retained.release()
         return nil
       }
-      // The connection has no other use after a stream, and its timeout is gone.
+      // Prepared for a stream, it has no other use afterwards.
       MHD_add_response_header(made, "Connection", "close")
-      espalier_web_clear_timeout(pointer)
       return made
     }
   }

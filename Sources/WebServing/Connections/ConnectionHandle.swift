@@ -14,6 +14,19 @@ struct ConnectionHandle: @unchecked Sendable {
 
   func resume() { MHD_resume_connection(pointer) }
 
+  /// Makes the connection fit for a stream: it may be silent, the system keeps few unsent bytes for a client that does
+  /// not read, and gives up one that has acknowledged nothing for `seconds`.
+  func prepareForStream(patience seconds: Int) {
+    espalier_web_clear_timeout(pointer)
+    set(TCP_NOTSENT_LOWAT, 65_536)
+    set(TCP_USER_TIMEOUT, Int32(clamping: seconds * 1_000))
+  }
+
+  private func set(_ option: Int32, _ value: Int32) {
+    var value = value
+    setsockopt(socket, Int32(IPPROTO_TCP), option, &value, socklen_t(MemoryLayout<Int32>.size))
+  }
+
   /// The headers of the request.
   var headers: [(name: String, value: String)] {
     var result: [(name: String, value: String)] = []

@@ -1,7 +1,6 @@
 import CMicroHTTPD
 import Foundation
 import Glibc
-import Synchronization
 
 /// A thread that notices clients who close a suspended connection, and that tells the time.
 ///

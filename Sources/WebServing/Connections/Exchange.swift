@@ -1,6 +1,5 @@
 import CMicroHTTPD
 import Foundation
-import Synchronization
 
 /// One request and its response.
 ///
@@ -40,7 +39,7 @@ final class Exchange: Sendable {
   let number: UInt64
   private let target: RequestTarget?
   private let center: ServerCenter
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   init(number: UInt64, target: RequestTarget?, center: ServerCenter) {
     self.number = number
@@ -128,6 +127,7 @@ final class Exchange: Sendable {
         center.log("An event stream was given to two responses.")
         return fail(connection)
       }
+      connection.prepareForStream(patience: 4 * center.limits.heartbeatSeconds)
       center.watch.add(connection.socket, number: number)
     }
     let isRefused = state.withLock { state in

@@ -1,6 +1,5 @@
 import CMicroHTTPD
 import Foundation
-import Synchronization
 
 /// One stream of server-sent events to one client.
 ///
@@ -42,7 +41,7 @@ package final class EventStream: Sendable {
   /// A comment, which every client of event streams skips.
   private static let heartbeat = Array(":\n\n".utf8)
 
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   /// Makes a stream whose closures are called on the server's thread: they must return soon, and may send and close.
   ///
@@ -50,7 +49,7 @@ package final class EventStream: Sendable {
   ///   - onDrained: Called each time that everything given so far has been handed to the socket.
   ///   - onClosed: Called once, when the response has ended in whatever way.
   package init(onDrained: @Sendable @escaping () -> Void, onClosed: @Sendable @escaping () -> Void) {
-    state = Mutex(State(onDrained: onDrained, onClosed: onClosed))
+    state = Guarded(State(onDrained: onDrained, onClosed: onClosed))
   }
 
   /// Appends whole events to what waits. After the end it does nothing.

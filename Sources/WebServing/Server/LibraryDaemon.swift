@@ -19,6 +19,7 @@ final class LibraryDaemon: @unchecked Sendable {
         socket.descriptor, UInt32(limits.connections), UInt32(limits.idleSeconds), limits.headerBytes, &callbacks)
     else {
       context.release()
+      socket.closeIfOpen()
       throw .notStarted(reason: "libmicrohttpd refuses its options or has no memory")
     }
     pointer = daemon
@@ -84,8 +85,10 @@ private func log(
   context: UnsafeMutableRawPointer?, format: UnsafePointer<CChar>?, arguments: CVaListPointer?
 ) {
   guard let center = center(context), let format, let arguments else { return }
-  var text = [CChar](repeating: 0, count: 1_024)
-  vsnprintf(&text, text.count, format, arguments)
-  let sentence = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  center.log(sentence.trimmingCharacters(in: .whitespacesAndNewlines))
+  var text = [UInt8](repeating: 0, count: 1_024)
+  text.withUnsafeMutableBytes { text in
+    _ = vsnprintf(text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count, format, arguments)
+  }
+  let sentence = String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
+  if !LibraryMessage.isAboutClient(sentence) { center.log(sentence.trimmingCharacters(in: .whitespacesAndNewlines)) }
 }

@@ -33,6 +33,11 @@ struct ListeningSocket {
     self.port = Self.boundPort(descriptor)
   }
 
+  /// Closes the socket unless the library has done so, and another file may have its number.
+  func closeIfOpen() {
+    if Self.boundPort(descriptor) == port { close(descriptor) }
+  }
+
   private static func error(_ code: Int32, address: String, port: UInt16) -> WebServerError {
     switch code {
     case EADDRINUSE: .portTaken(port, address: address)

@@ -1,7 +1,6 @@
 import CMicroHTTPD
 import Foundation
 import Glibc
-import Synchronization
 
 /// What the connections of a server share.
 final class ServerCenter: Sendable {
@@ -18,7 +17,7 @@ final class ServerCenter: Sendable {
   let handler: @Sendable (HTTPRequest) async -> HTTPResponse
   let log: @Sendable (String) -> Void
   let watch: ConnectionWatch
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   init(
     limits: WebServer.Limits, log: @escaping @Sendable (String) -> Void,

@@ -19,7 +19,8 @@ package final class WebServer: Sendable {
     package var idleSeconds = 15
     /// How long a whole request may take to come. It is looked at with each heartbeat.
     package var requestSeconds = 30
-    /// The time between the signs of life that an event stream's client gets.
+    /// The time between the signs of life that an event stream's client gets. One that acknowledges nothing for four
+    /// times as long is let go.
     package var heartbeatSeconds = 15
 
     package init() {}
@@ -43,6 +44,10 @@ package final class WebServer: Sendable {
     log: @escaping @Sendable (String) -> Void = WebServer.logToStandardError,
     handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
   ) throws {
+    precondition(
+      limits.bodyBytes >= 0 && limits.connections > 0 && limits.headerBytes > 0 && limits.idleSeconds > 0
+        && limits.requestSeconds > 0 && limits.heartbeatSeconds > 0,
+      "a limit of a web server is not positive: \(limits)")
     let center = try ServerCenter(limits: limits, log: log, handler: handler)
     FileDescriptorLimit.raise(toHold: limits.connections, log: log)
     let socket = try ListeningSocket(address: address, port: port)

@@ -166,4 +166,26 @@ import WebServing
     #expect(await closed.wait())
     _ = try await clients[1].readAll()
   }
+
+  @Test func `a client that reads nothing for long is let go`() async throws {
+    var limits = WebServer.Limits()
+    limits.heartbeatSeconds = 1
+    let server = try StreamServer(limits: limits)
+    defer { server.stop() }
+    let (client, stream) = try await server.open("/", receiveBuffer: 8_192)
+    stream.send(Data(repeating: UInt8(ascii: "x"), count: 8_000_000))
+    #expect(await server.isClosed.wait(seconds: 30))
+    #expect(server.isDrained.count == 0)
+    await client.close()
+  }
+
+  @Test func `the system keeps little for a client that does not read`() async throws {
+    let server = try StreamServer()
+    defer { server.stop() }
+    let (client, stream) = try await server.open("/", receiveBuffer: 8_192)
+    stream.send(Data(repeating: UInt8(ascii: "x"), count: 400_000))
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(!stream.isDrained)
+    await client.close()
+  }
 }

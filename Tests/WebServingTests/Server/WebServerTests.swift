@@ -233,4 +233,30 @@ import WebServing
       try WebServer(address: "192.0.2.1", port: 0) { _ in .text(200, "") }
     }
   }
+
+  @Test func `beyond the greatest number of connections a client waits for its turn`() async throws {
+    var limits = WebServer.Limits()
+    limits.connections = 2
+    let server = try echo(limits)
+    defer { server.stop() }
+    let first = try RawClient(port: server.port)
+    let second = try RawClient(port: server.port)
+    for client in [first, second] {
+      try await client.send("GET / HTTP/1.1\r\nHost: test\r\n\r\n")
+      _ = try await client.readResponse()
+    }
+    let third = try RawClient(port: server.port)
+    try await third.send("GET /third HTTP/1.1\r\nHost: test\r\n\r\n")
+    try await Task.sleep(for: .milliseconds(100))
+    await first.close()
+    #expect(try await third.readResponse().body == "GET /third [] - ")
+  }
+
+  @Test func `a server is found at an address of six`() async throws {
+    let server = try WebServer(address: "::1", port: 0, log: { _ in }) { request in .text(200, request.path) }
+    defer { server.stop() }
+    let client = try RawClient(port: server.port, isVersion6: true)
+    try await client.send("GET /six HTTP/1.1\r\nHost: test\r\n\r\n")
+    #expect(try await client.readResponse().body == "/six\n")
+  }
 }

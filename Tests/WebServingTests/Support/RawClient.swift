@@ -14,21 +14,34 @@ actor RawClient {
   private let patience: Double
 
   /// - Parameter receiveBuffer: Bytes that the system keeps for a client that does not read; nil for the usual.
-  init(port: UInt16, patience: Double = 10, receiveBuffer: Int32? = nil) throws {
+  init(port: UInt16, patience: Double = 10, receiveBuffer: Int32? = nil, isVersion6: Bool = false) throws {
     self.patience = patience
-    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    socket = Glibc.socket(isVersion6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     if var size = receiveBuffer {
       setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
     }
+    let outcome = isVersion6 ? Self.connect6(socket, port) : Self.connect4(socket, port)
+    guard socket >= 0, outcome == 0 else { throw Failure(sentence: String(cString: strerror(errno))) }
+  }
+
+  private static func connect4(_ socket: Int32, _ port: UInt16) -> Int32 {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let outcome = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, size) }
+    return withUnsafeBytes(of: &address) {
+      connect(socket, $0.baseAddress?.assumingMemoryBound(to: sockaddr.self), socklen_t($0.count))
     }
-    guard socket >= 0, outcome == 0 else { throw Failure(sentence: String(cString: strerror(errno))) }
+  }
+
+  private static func connect6(_ socket: Int32, _ port: UInt16) -> Int32 {
+    var address = sockaddr_in6()
+    address.sin6_family = sa_family_t(AF_INET6)
+    address.sin6_port = port.bigEndian
+    address.sin6_addr = in6addr_loopback
+    return withUnsafeBytes(of: &address) {
+      connect(socket, $0.baseAddress?.assumingMemoryBound(to: sockaddr.self), socklen_t($0.count))
+    }
   }
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
