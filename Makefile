@@ -21,16 +21,19 @@ setup:
 build: setup
 	$(SWIFT) build
 
-# Formatting, which module imports which, and whether the articles' code is that of programs.
+# Formatting, which module imports which, whether the articles' code is that of programs, and the shirts' pictures those
+# of their script.
 check:
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Snippets Benchmarks Fuzz
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Snippets Benchmarks Fuzz Apps
 	python3 Tools/check_imports.py
 	python3 Tools/check_observed.py
 	python3 Tools/check_articles.py
+	python3 Apps/TShirts/Tools/draw_shirts.py --check
 
 unit: setup
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
+	$(SWIFT) test --package-path Apps
 	python3 Tools/list_gaps.py --check
 
 # Which public declarations of TabularData no test reaches, overload by overload; built apart, since all of it counts.
@@ -74,7 +77,7 @@ sanitize-threads: setup
 	  --filter 'SharedFrameTests|CSVTokenizerTests|CSVReaderTests|CSVWriterTests|RowGroupingTests|RowKeysTests|JoiningTests|GatheringTests|WebServingTests'
 
 format:
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Snippets Benchmarks Fuzz
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Snippets Benchmarks Fuzz Apps
 
 # The reference libraries, at the versions that fixtures and benchmarks name.
 $(VENV)/ready: Tools/reference/requirements.txt
