@@ -24,7 +24,7 @@ build: setup
 # Formatting, which module imports which, whether the articles' code is that of programs, and the shirts' pictures those
 # of their script.
 check:
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Snippets Benchmarks Fuzz Apps
+	$(SWIFT) format lint --strict --recursive Package.swift Plugins Sources Tests Snippets Benchmarks Fuzz Apps
 	python3 Tools/check_imports.py
 	python3 Tools/check_observed.py
 	python3 Tools/check_articles.py
@@ -77,7 +77,7 @@ sanitize-threads: setup
 	  --filter 'SharedFrameTests|CSVTokenizerTests|CSVReaderTests|CSVWriterTests|RowGroupingTests|RowKeysTests|JoiningTests|GatheringTests|WebServingTests'
 
 format:
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Snippets Benchmarks Fuzz Apps
+	$(SWIFT) format --in-place --recursive Package.swift Plugins Sources Tests Snippets Benchmarks Fuzz Apps
 
 # The reference libraries, at the versions that fixtures and benchmarks name.
 $(VENV)/ready: Tools/reference/requirements.txt

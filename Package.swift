@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "CreateMLComponents", targets: ["CreateMLComponents"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .executable(name: "espalier", targets: ["espalier"]),
+    .plugin(name: "CoreMLCodeGeneration", targets: ["CoreMLCodeGeneration"]),
   ],
   targets: [
     // C: what Swift cannot say (prefetch, byte masks, the exchange of two names), structures that others fill, and three
@@ -84,8 +85,16 @@ let package = Package(
         "EvaluationMetrics",
       ]),
     .executableTarget(
-      name: "espalier", dependencies: ["TabularData", "CreateML", "CreateMLComponents", "CoreML"],
+      name: "espalier",
+      dependencies: ["TabularData", "CreateML", "CreateMLComponents", "CoreML", "ModelClassGeneration"],
       swiftSettings: strict),
+
+    // Classes of models, made by hand or by a client's build. The plugin has a program of its own because a client's
+    // build makes it first: without trainers and frames that takes a fraction of the time, and no system library.
+    module("ModelClassGeneration", ["ModelRuntime", "ModelSpecification"]),
+    .executableTarget(
+      name: "model-class-generator", dependencies: ["ModelClassGeneration"], swiftSettings: strict),
+    .plugin(name: "CoreMLCodeGeneration", capability: .buildTool(), dependencies: ["model-class-generator"]),
 
     // Benchmarks that reach below the public modules.
     .executableTarget(
@@ -106,6 +115,8 @@ let package = Package(
     tests("EvaluationMetricsTests", ["EvaluationMetrics"]),
     tests("ModelSpecificationTests", ["ModelSpecification", "TestSupport"]),
     tests("CoreMLTests", ["CoreML", "ModelRuntime", "ModelSpecification", "NumericKernels", "TestSupport"]),
+    tests(
+      "ModelClassGenerationTests", ["ModelClassGeneration", "ModelRuntime", "ModelSpecification", "TestSupport"]),
     tests("ModelRuntimeTests", ["ModelRuntime", "ModelSpecification", "NumericKernels", "TestSupport"]),
     tests("LinearTrainingTests", ["LinearTraining", "ModelRuntime", "NumericKernels", "TrainingLoop", "TestSupport"]),
     tests(

@@ -5,7 +5,7 @@ struct Espalier: ParsableCommand {
       commandName: "espalier",
       abstract: "Trains models on tables and runs them, in the file format of Core ML.",
       version: "0.1.0",
-      subcommands: [Describe.self, Train.self, Evaluate.self, Predict.self, Inspect.self])
+      subcommands: [Describe.self, Train.self, Evaluate.self, Predict.self, Inspect.self, Generate.self])
   }
 
   func run() {}

@@ -5,7 +5,7 @@ import Testing
 @Suite struct UsageTests {
   @Test(arguments: [
     [], ["--help"], ["-h"], ["help"], ["help", "train"], ["describe", "--help"], ["train", "--help"],
-    ["evaluate", "--help"], ["predict", "-h"], ["inspect", "--help"],
+    ["evaluate", "--help"], ["predict", "-h"], ["inspect", "--help"], ["generate", "--help"],
   ])
   func `help goes to standard output`(words: [String]) async throws {
     let run = try await ToolRun(words)
@@ -17,7 +17,9 @@ import Testing
 
   @Test func `help lists every command`() async throws {
     let page = try await ToolRun(["--help"]).output
-    for name in ["describe", "train", "evaluate", "predict", "inspect"] { #expect(page.contains("\n  \(name) ")) }
+    for name in ["describe", "train", "evaluate", "predict", "inspect", "generate"] {
+      #expect(page.contains("\n  \(name) "))
+    }
   }
 
   @Test func `the version is a number with two dots`() async throws {
