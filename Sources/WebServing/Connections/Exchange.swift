@@ -10,7 +10,7 @@ final class Exchange: Sendable {
     case awaitingHeaders
     case receiving
     /// The connection is suspended until the handler has answered.
-    case handling(ConnectionHandle, Task<Void, Never>?)
+    case handling(ConnectionHandle, Task<Void, Never>)
     case answered(HTTPResponse)
     case sending(EventStream?)
     /// The server stops, and the connection is closed.
@@ -147,6 +147,7 @@ final class Exchange: Sendable {
 
   private func fail(_ connection: ConnectionHandle) -> Bool {
     state.withLock { $0.phase = .sending(nil) }
+    center.watch.remove(connection.socket)
     return connection.queue(.text(500, "The response could not be sent."))
   }
 
@@ -171,7 +172,7 @@ final class Exchange: Sendable {
         state.phase = .refused
       case .handling(let connection, let task):
         state.phase = .refused
-        task?.cancel()
+        task.cancel()
         connection.resume()
       case .answered(let response):
         state.phase = .refused

@@ -77,4 +77,22 @@ import WebServing
     stream.send(Data("data: 1\n\n".utf8))
     #expect(try await first.readChunk() == "data: 1\n\n")
   }
+
+  @Test func `a stream whose headers cannot be sent is closed, and its connection goes on`() async throws {
+    let closed = Signal()
+    let server = try WebServer(address: "127.0.0.1", port: 0, log: { _ in }) { request in
+      let stream = EventStream(onDrained: {}, onClosed: { closed.send() })
+      return HTTPResponse(eventStream: stream, headers: request.path == "/bad" ? [(name: "X", value: "a\nb")] : [])
+    }
+    defer { server.stop() }
+    let client = try RawClient(port: server.port)
+    try await client.send("GET /bad HTTP/1.1\r\nHost: test\r\n\r\n")
+    #expect(try await client.readResponse().head.hasPrefix("HTTP/1.1 500 "))
+    #expect(await closed.wait())
+    try await client.send("GET /good HTTP/1.1\r\nHost: test\r\n\r\n")
+    #expect(try await client.read(to: "\r\n\r\n").hasPrefix("HTTP/1.1 200 "))
+    await client.close()
+    #expect(await closed.wait(seconds: 5))
+    #expect(closed.count == 2)
+  }
 }

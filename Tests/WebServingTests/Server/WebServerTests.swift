@@ -83,6 +83,16 @@ import WebServing
     #expect(try await client.readResponse().body == "POST / [] - " + body)
   }
 
+  @Test func `a client that asks whether to send its body is told so`() async throws {
+    let server = try echo()
+    defer { server.stop() }
+    let client = try RawClient(port: server.port)
+    try await client.send("POST / HTTP/1.1\r\nHost: test\r\nContent-Length: 3\r\nExpect: 100-continue\r\n\r\n")
+    #expect(try await client.read(to: "\r\n\r\n") == "HTTP/1.1 100 Continue\r\n\r\n")
+    try await client.send("abc")
+    #expect(try await client.readResponse().body == "POST / [] - abc")
+  }
+
   @Test func `a body that is announced as too large is refused before it comes`() async throws {
     var limits = WebServer.Limits()
     limits.bodyBytes = 1_000
