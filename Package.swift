@@ -46,7 +46,9 @@ let package = Package(
     .macro(name: "PreviewMacro", swiftSettings: strict),
     .target(
       name: "SwiftUI", dependencies: ["WebServing", "CIntrinsics", "PreviewMacro"],
-      resources: [.embedInCode("Page/page.js"), .embedInCode("Page/page.css")], swiftSettings: strict),
+      resources: [
+        .embedInCode("Page/page.js"), .embedInCode("Page/page.css"), .embedInCode("Page/graphics.css"),
+      ], swiftSettings: strict),
 
     // Numbers.
     module("NumericKernels"),

@@ -30,7 +30,7 @@ final class ImageFiles {
       ], body: content)
   }
 
-  static let types = [
+  nonisolated static let types = [
     "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif",
     "webp": "image/webp",
   ]

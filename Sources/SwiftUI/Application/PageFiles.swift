@@ -3,13 +3,15 @@ import WebServing
 
 /// The page that every window begins with, its script and its style sheet.
 enum PageFiles {
-  static let names: Set<String> = ["page.js", "page.css"]
+  static let names: Set<String> = ["page.js", "page.css", "graphics.css"]
 
   static func file(named name: String) -> HTTPResponse {
     let (content, type) =
-      name == "page.js"
-      ? (PackageResources.page_js, "text/javascript; charset=utf-8")
-      : (PackageResources.page_css, "text/css; charset=utf-8")
+      switch name {
+      case "page.js": (PackageResources.page_js, "text/javascript; charset=utf-8")
+      case "graphics.css": (PackageResources.graphics_css, "text/css; charset=utf-8")
+      default: (PackageResources.page_css, "text/css; charset=utf-8")
+      }
     return HTTPResponse(status: 200, headers: headers(type), body: Data(content))
   }
 
@@ -23,7 +25,8 @@ enum PageFiles {
       <html lang="en"><head><meta charset="utf-8"><title>\(escaped)</title>
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
       <meta name="color-scheme" content="light dark">
-      <link rel="icon" href="data:,"><link rel="stylesheet" href="page.css"><script src="page.js" defer></script></head>
+      <link rel="icon" href="data:,"><link rel="stylesheet" href="page.css"><link rel="stylesheet" href="graphics.css">
+      <script src="page.js" defer></script></head>
       <body><noscript>This app needs JavaScript.</noscript><div id="root"></div>
       <div id="connection" role="status" hidden></div></body></html>
       """

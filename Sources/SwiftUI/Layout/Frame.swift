@@ -42,7 +42,14 @@ private struct FrameModifier: PrimitiveModifier {
     declare(width, "width", &style)
     declare(height, "height", &style)
     let isRigid = isFixed && (width.ideal != nil || height.ideal != nil)
-    return node.box(content(context), classes: isRigid ? ["w", "fixed"] : ["w"], style: style) { growth in
+    let content = content(context)
+    // Of what keeps its proportions one side follows from the other.
+    if isRigid, let ratio = content.elements.first?.ratio {
+      if let height = height.ideal { style["width"] = style["width"] ?? pixels(height * ratio) }
+      if let width = width.ideal { style["height"] = style["height"] ?? pixels(width / ratio) }
+      return node.box(content, classes: ["w", "fixed"], style: style) { _ in [] }
+    }
+    return node.box(content, classes: isRigid ? ["w", "fixed"] : ["w"], style: style) { growth in
       grown(growth, .horizontal, width).union(grown(growth, .vertical, height))
     }
   }

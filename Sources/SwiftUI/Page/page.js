@@ -120,7 +120,14 @@
 
   const place = (parent, before) => (before ? byNumber(before) : null);
 
-  function fragment(html) {
+  function fragment(html, parent) {
+    // Parts of a drawing are made within a drawing.
+    if (parent instanceof SVGElement) {
+      const drawing = fragment(`<svg>${html}</svg>`).firstElementChild;
+      const parts = document.createDocumentFragment();
+      parts.append(...drawing.childNodes);
+      return parts;
+    }
     const template = document.createElement("template");
     template.innerHTML = html;
     return template.content;
@@ -157,7 +164,7 @@
   }
 
   function insert(parent, before, html, animation) {
-    const content = fragment(html);
+    const content = fragment(html, parent);
     const element = content.firstElementChild;
     parent.insertBefore(content, place(parent, before));
     settle(element);

@@ -22,11 +22,13 @@ final class Element {
   let growth: Growth
   /// What a container that gives some children a place of their own asks them.
   let trait: Trait?
+  /// Width divided by height of what keeps its proportions.
+  let ratio: Double?
 
   init(
     _ tag: String = "div", key: ElementKey, classes: [String] = [], style: Style = Style(),
     attributes: [Attribute] = [], text: String? = nil, children: [Element] = [], actions: [EventKind: Action] = [:],
-    growth: Growth = [], trait: Trait? = nil
+    growth: Growth = [], trait: Trait? = nil, ratio: Double? = nil
   ) {
     self.tag = tag
     self.key = key
@@ -38,6 +40,7 @@ final class Element {
     self.actions = actions
     self.growth = growth
     self.trait = trait
+    self.ratio = ratio
   }
 
   typealias Action = @MainActor (EventValue) -> Void
@@ -65,14 +68,15 @@ final class Element {
     return Element(
       tag, key: key, classes: classes + more.filter { !classes.contains($0) }, style: style.filled(from: moreStyle),
       attributes: ownAttributes + moreAttributes.filter { !names.contains($0.name) }, text: text, children: children,
-      actions: actions.merging(moreActions) { own, _ in own }, growth: growth, trait: newTrait ?? trait)
+      actions: actions.merging(moreActions) { own, _ in own }, growth: growth, trait: newTrait ?? trait,
+      ratio: ratio)
   }
 
   /// A copy whose style, attributes or growth are other ones.
   func replacing(style: Style? = nil, attributes: [Attribute]? = nil, growth: Growth? = nil) -> Element {
     Element(
       tag, key: key, classes: classes, style: style ?? self.style, attributes: attributes ?? ownAttributes, text: text,
-      children: children, actions: actions, growth: growth ?? self.growth, trait: trait)
+      children: children, actions: actions, growth: growth ?? self.growth, trait: trait, ratio: ratio)
   }
 }
 
