@@ -46,10 +46,11 @@ if arguments[1] == "read" {
   }
 }
 seconds.sort()
+let mean = String(format: "%.4f", seconds.reduce(0, +) / Double(seconds.count))
 let minimum = String(format: "%.4f", seconds[0])
 let median = String(format: "%.4f", seconds[seconds.count / 2])
 print(
   """
-  {"seconds": \(minimum), "medianSeconds": \(median), "rows": \(shape.rows), "columns": \(shape.columns), \
-  "peakMegabytes": \(peakMegabytes() - before)}
+  {"seconds": \(minimum), "medianSeconds": \(median), "meanSeconds": \(mean), \
+  "rows": \(shape.rows), "columns": \(shape.columns), "peakMegabytes": \(peakMegabytes() - before)}
   """)

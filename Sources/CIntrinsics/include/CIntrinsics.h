@@ -1,7 +1,7 @@
 #pragma once
 #include <stdint.h>
 
-// Three things that Swift has no word for: a prefetch and a 64-byte comparison that
+// Things that Swift has no word for: prefetches and a 64-byte comparison that
 // answers with a bit mask, as inline functions that the optimizer sees through, and
 // the exchange of two names.
 
@@ -15,6 +15,11 @@ void espalier_release_free_memory(void);
 /// Asks the processor to bring the cache line of `address` in, for a read soon.
 static inline void espalier_prefetch(const void *address) {
   __builtin_prefetch(address, 0, 3);
+}
+
+/// As espalier_prefetch, for a write soon.
+static inline void espalier_prefetch_for_writing(const void *address) {
+  __builtin_prefetch(address, 1, 3);
 }
 
 #if defined(__SSE2__)

@@ -11,9 +11,9 @@ enum CSVCellOutcome<Value> {
 // The loops below differ in one line. They are written out because that line must be inlined, and a closure is not.
 
 extension CSVBlockParser {
-  func parseIntegers(_ cells: CSVColumnCells, _ rows: Range<Int>, _ column: CSVColumnBuilder) {
-    guard let memory = column.values, let validity = column.validity?.words else { return }
-    let values = memory.assumingMemoryBound(to: Int.self) + batchRow - rows.lowerBound
+  func parseIntegers(_ cells: CSVColumnCells, _ rows: Range<Int>, _ column: CSVColumnTarget) {
+    let validity = column.validity
+    let values = column.values.assumingMemoryBound(to: Int.self) + batchRow - rows.lowerBound
     let mustAskFirst = plan.vocabulary.missing.containsNumber
     let emptyIsMissing = plan.vocabulary.missing.containsEmpty
     let numbers = numbers
@@ -21,7 +21,7 @@ extension CSVBlockParser {
       let (start, end) = cells[row]
       if !mustAskFirst, numbers.plainInteger(start, end, &values[row]) { continue }
       if start == end, emptyIsMissing {
-        markMissing(batchRow &+ row &- rows.lowerBound, column, validity)
+        markMissing(batchRow &+ row &- rows.lowerBound, validity)
         continue
       }
       let outcome = outcome(start, end, column, batchRow + row - rows.lowerBound) {
@@ -29,15 +29,15 @@ extension CSVBlockParser {
       }
       switch outcome {
       case .value(let value): values[row] = value
-      case .missing: markMissing(batchRow + row - rows.lowerBound, column, validity)
+      case .missing: markMissing(batchRow + row - rows.lowerBound, validity)
       case .stop: return
       }
     }
   }
 
-  func parseDoubles(_ cells: CSVColumnCells, _ rows: Range<Int>, _ column: CSVColumnBuilder) {
-    guard let memory = column.values, let validity = column.validity?.words else { return }
-    let values = memory.assumingMemoryBound(to: Double.self) + batchRow - rows.lowerBound
+  func parseDoubles(_ cells: CSVColumnCells, _ rows: Range<Int>, _ column: CSVColumnTarget) {
+    let validity = column.validity
+    let values = column.values.assumingMemoryBound(to: Double.self) + batchRow - rows.lowerBound
     let mustAskFirst = plan.vocabulary.missing.containsNumber
     let emptyIsMissing = plan.vocabulary.missing.containsEmpty
     let numbers = numbers
@@ -45,7 +45,7 @@ extension CSVBlockParser {
       let (start, end) = cells[row]
       if !mustAskFirst, numbers.plainDouble(start, end, &values[row]) { continue }
       if start == end, emptyIsMissing {
-        markMissing(batchRow &+ row &- rows.lowerBound, column, validity)
+        markMissing(batchRow &+ row &- rows.lowerBound, validity)
         continue
       }
       let outcome = outcome(start, end, column, batchRow + row - rows.lowerBound) {
@@ -53,15 +53,15 @@ extension CSVBlockParser {
       }
       switch outcome {
       case .value(let value): values[row] = value
-      case .missing: markMissing(batchRow + row - rows.lowerBound, column, validity)
+      case .missing: markMissing(batchRow + row - rows.lowerBound, validity)
       case .stop: return
       }
     }
   }
 
-  func parseFloats(_ cells: CSVColumnCells, _ rows: Range<Int>, _ column: CSVColumnBuilder) {
-    guard let memory = column.values, let validity = column.validity?.words else { return }
-    let values = memory.assumingMemoryBound(to: Float.self) + batchRow - rows.lowerBound
+  func parseFloats(_ cells: CSVColumnCells, _ rows: Range<Int>, _ column: CSVColumnTarget) {
+    let validity = column.validity
+    let values = column.values.assumingMemoryBound(to: Float.self) + batchRow - rows.lowerBound
     let mustAskFirst = plan.vocabulary.missing.containsNumber
     let emptyIsMissing = plan.vocabulary.missing.containsEmpty
     let numbers = numbers
@@ -76,7 +76,7 @@ extension CSVBlockParser {
         }
       }
       if start == end, emptyIsMissing {
-        markMissing(batchRow &+ row &- rows.lowerBound, column, validity)
+        markMissing(batchRow &+ row &- rows.lowerBound, validity)
         continue
       }
       let outcome = outcome(start, end, column, batchRow + row - rows.lowerBound) {
@@ -84,18 +84,17 @@ extension CSVBlockParser {
       }
       switch outcome {
       case .value(let value): values[row] = value
-      case .missing: markMissing(batchRow + row - rows.lowerBound, column, validity)
+      case .missing: markMissing(batchRow + row - rows.lowerBound, validity)
       case .stop: return
       }
     }
   }
 
-  func parseBooleans(_ cells: CSVColumnCells, _ rows: Range<Int>, _ column: CSVColumnBuilder) {
-    guard let memory = column.values, let validity = column.validity?.words else { return }
-    let values = memory.assumingMemoryBound(to: Bool.self) + batchRow - rows.lowerBound
+  func parseBooleans(_ cells: CSVColumnCells, _ rows: Range<Int>, _ column: CSVColumnTarget) {
+    let validity = column.validity
+    let values = column.values.assumingMemoryBound(to: Bool.self) + batchRow - rows.lowerBound
     let vocabulary = plan.vocabulary
-    let mustAskFirst =
-      vocabulary.missing.overlaps(vocabulary.truths) || vocabulary.missing.overlaps(vocabulary.falsehoods)
+    let mustAskFirst = vocabulary.missingContainsBoolean
     for row in rows {
       let (start, end) = cells[row]
       if !mustAskFirst {
@@ -114,7 +113,7 @@ extension CSVBlockParser {
       }
       switch outcome {
       case .value(let value): values[row] = value
-      case .missing: markMissing(batchRow + row - rows.lowerBound, column, validity)
+      case .missing: markMissing(batchRow + row - rows.lowerBound, validity)
       case .stop: return
       }
     }
@@ -122,7 +121,7 @@ extension CSVBlockParser {
 
   /// Looks at a cell in full: quotes, spellings of missing values, and what its text says about the column's type.
   private func outcome<Value>(
-    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, _ column: CSVColumnBuilder, _ wantedRow: Int,
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, _ column: CSVColumnTarget, _ wantedRow: Int,
     _ parse: (UnsafePointer<UInt8>, Int) -> Value?
   ) -> CSVCellOutcome<Value> {
     let content = decoder.content(start, end)

@@ -2,10 +2,10 @@ import Foundation
 
 extension CSVBlockParser {
   func parseText(
-    _ cells: CSVColumnCells, _ rows: Range<Int>, _ column: CSVColumnBuilder, _ arena: CSVTextArena, mustBeUTF8: Bool
+    _ cells: CSVColumnCells, _ rows: Range<Int>, _ column: CSVColumnTarget, _ arena: CSVTextArena, mustBeUTF8: Bool
   ) {
-    guard let memory = column.values, let validity = column.validity?.words else { return }
-    let values = memory.assumingMemoryBound(to: TextView.self) + batchRow - rows.lowerBound
+    let validity = column.validity
+    let values = column.values.assumingMemoryBound(to: TextView.self) + batchRow - rows.lowerBound
     let missing = plan.vocabulary.missing
     let emptyIsMissing = missing.containsEmpty
     let usesQuoting = plan.dialect.usesQuoting
@@ -25,12 +25,12 @@ extension CSVBlockParser {
           isQuoted = content.isQuoted
         }
         if !isQuoted, missing.mayContain(first: first, count: count), missing.contains(bytes, count: count) {
-          markMissing(batchRow &+ row &- rows.lowerBound, column, validity)
+          markMissing(batchRow &+ row &- rows.lowerBound, validity)
           continue
         }
       }
       if count == 0, emptyIsMissing {
-        markMissing(batchRow &+ row &- rows.lowerBound, column, validity)
+        markMissing(batchRow &+ row &- rows.lowerBound, validity)
         continue
       }
       var highBits: UInt64 = 0

@@ -23,7 +23,7 @@ struct CSVBlockOutcome {
   /// Why reading must fail, and the position in the block of the row to blame.
   var issue: (row: Int, error: (_ rowNumber: Int) -> any Error)?
   /// Missing cells in words of the bitmap that other blocks may write to.
-  var sharedMissing: [(column: CSVColumnBuilder, row: Int)] = []
+  var sharedMissing: [(validity: UnsafeMutablePointer<UInt64>, row: Int)] = []
 }
 
 /// Reads blocks on one thread.
@@ -72,7 +72,7 @@ final class CSVBlockParser {
   /// Reads the rows that begin in `range`, which starts with a row, into the columns.
   ///
   /// - Parameter rows: The positions that these rows are expected to have in the file.
-  func parse(_ range: Range<Int>, rows: Range<Int>, into columns: [CSVColumnBuilder]) -> CSVBlockOutcome {
+  func parse(_ range: Range<Int>, rows: Range<Int>, into columns: [CSVColumnTarget]) -> CSVBlockOutcome {
     outcome = CSVBlockOutcome()
     firstRow = rows.lowerBound
     hasOverrun = false
@@ -141,8 +141,10 @@ final class CSVBlockParser {
     )
   }
 
-  private func parseBatch(_ rows: Range<Int>, into columns: [CSVColumnBuilder]) {
-    for (position, column) in columns.enumerated() where !column.isContradicted {
+  private func parseBatch(_ rows: Range<Int>, into columns: [CSVColumnTarget]) {
+    for position in columns.indices where !columns[position].isContradicted {
+      let column = columns[position]
+      if position + 1 < columns.count { columns[position + 1].prefetch(batchRow..<batchRow + rows.count) }
       let cells = table.cells(ofColumn: column.index)
       switch column.kind {
       case .integer: parseIntegers(cells, rows, column)
@@ -157,12 +159,12 @@ final class CSVBlockParser {
 
   /// Marks a wanted row of a column as missing.
   @inline(__always)
-  func markMissing(_ row: Int, _ column: CSVColumnBuilder, _ validity: UnsafeMutablePointer<UInt64>) {
+  func markMissing(_ row: Int, _ validity: UnsafeMutablePointer<UInt64>) {
     let word = row & ~63
     if word >= ownRows.lowerBound, word &+ 64 <= ownRows.upperBound {
       validity[row &>> 6] &= ~(1 &<< UInt64(row & 63))
     } else {
-      outcome.sharedMissing.append((column, row))
+      outcome.sharedMissing.append((validity, row))
     }
   }
 

@@ -48,7 +48,7 @@ final class CSVColumnBuilder: @unchecked Sendable {
   let type: CSVType?
   private(set) var kind: CSVColumnKind
   /// The types that no cell has ruled out yet.
-  private let candidates: Atomic<UInt8>
+  private let candidates: UnsafeMutablePointer<Atomic<UInt8>>
   /// Nil until rows are allocated, and after the column was handed over.
   private(set) var values: UnsafeMutableRawPointer?
   private(set) var validity: ValidityBitmap?
@@ -59,11 +59,16 @@ final class CSVColumnBuilder: @unchecked Sendable {
     self.name = name
     self.index = index
     self.type = type
-    candidates = Atomic(types.rawValue)
+    candidates = .allocate(capacity: 1)
+    candidates.initialize(to: Atomic(types.rawValue))
     kind = type.map { CSVColumnKind($0) } ?? CSVColumnBuilder.kind(for: types, options)
   }
 
-  deinit { values?.deallocate() }
+  deinit {
+    values?.deallocate()
+    candidates.deinitialize(count: 1)
+    candidates.deallocate()
+  }
 
   private static func kind(for types: CSVTypeSet, _ options: CSVReadingOptions) -> CSVColumnKind {
     switch types.narrowest {
@@ -74,30 +79,24 @@ final class CSVColumnBuilder: @unchecked Sendable {
     }
   }
 
-  /// Whether the cells decide and one of them has contradicted what the column was taken for.
-  var isContradicted: Bool {
-    guard type == nil else { return false }
-    let supposition = kind.supposition.rawValue
-    return candidates.load(ordering: .relaxed) & supposition != supposition
-  }
-
-  /// Rules out the types that a cell does not have.
-  func restrict(to types: CSVTypeSet) {
-    candidates.bitwiseAnd(types.rawValue, ordering: .relaxed)
-  }
-
   /// Takes the column for the narrowest type that is left.
   func widen(_ options: CSVReadingOptions) {
-    kind = CSVColumnBuilder.kind(for: CSVTypeSet(rawValue: candidates.load(ordering: .relaxed)), options)
+    kind = CSVColumnBuilder.kind(for: CSVTypeSet(rawValue: candidates.pointee.load(ordering: .relaxed)), options)
   }
 
-  /// Makes room for all rows, each present until it is marked as missing.
-  func allocate(rowCount: Int) {
-    values?.deallocate()
+  /// Makes room for all rows, each present until it is marked as missing, and tells where.
+  ///
+  /// The memory is there until the next call, or until the column is finished.
+  func allocate(rowCount: Int) -> CSVColumnTarget {
+    self.values?.deallocate()
     self.rowCount = rowCount
-    values = .allocate(byteCount: max(rowCount, 1) * kind.stride, alignment: 16)
-    validity = ValidityBitmap(capacity: rowCount)
+    let values = UnsafeMutableRawPointer.allocate(byteCount: max(rowCount, 1) * kind.stride, alignment: 16)
+    let validity = ValidityBitmap(capacity: rowCount)
+    self.values = values
+    self.validity = validity
     arenas = []
+    return CSVColumnTarget(
+      index: index, type: type, kind: kind, values: values, validity: validity.words, candidates: candidates)
   }
 
   /// The finished column; the builder is empty afterwards.

@@ -110,33 +110,33 @@ struct CSVReader {
   ) throws {
     var pending = builders
     repeat {
-      for builder in pending { builder.allocate(rowCount: plan.rows.count) }
-      let (outcomes, parsers) = pass(pending, plan, blocks)
+      let targets = pending.map { $0.allocate(rowCount: plan.rows.count) }
+      let (outcomes, parsers) = pass(targets, plan, blocks)
       if try blocks.correct(with: outcomes, rowNumber: plan.firstRowNumber) {
         if plan.wantsAllRows { plan.rows = 0..<blocks.rowCount }
         continue
       }
       for outcome in outcomes {
-        for cell in outcome.sharedMissing { cell.column.validity?[cell.row] = false }
+        for cell in outcome.sharedMissing { ValidityBitmap.set(cell.validity, cell.row, false) }
       }
       for (position, builder) in pending.enumerated() {
         builder.arenas = parsers.flatMap { $0.arenas[position].chunks }
       }
-      pending = pending.filter(\.isContradicted)
+      pending = zip(pending, targets).filter { $1.isContradicted }.map(\.0)
       for builder in pending { builder.widen(options) }
     } while !pending.isEmpty
   }
 
   private func pass(
-    _ builders: [CSVColumnBuilder], _ plan: CSVParsingPlan, _ blocks: CSVBlocks
+    _ targets: [CSVColumnTarget], _ plan: CSVParsingPlan, _ blocks: CSVBlocks
   ) -> (outcomes: [CSVBlockOutcome], parsers: [CSVBlockParser]) {
     let threadCount = max(1, min(effort.threadCount, blocks.count))
-    let parsers = (0..<threadCount).map { _ in CSVBlockParser(plan, columnCount: builders.count) }
+    let parsers = (0..<threadCount).map { _ in CSVBlockParser(plan, columnCount: targets.count) }
     let outcomes = blocks.outcomes(threadCount: threadCount) { worker, block in
       if !plan.wantsAllRows, !blocks.rows(block).overlaps(plan.rows) {
         return CSVBlockOutcome(rowCount: blocks.rows(block).count)
       }
-      return parsers[worker].parse(blocks.byteRange(block), rows: blocks.rows(block), into: builders)
+      return parsers[worker].parse(blocks.byteRange(block), rows: blocks.rows(block), into: targets)
     }
     return (outcomes, parsers)
   }

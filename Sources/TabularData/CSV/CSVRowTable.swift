@@ -5,7 +5,8 @@
 //     │ 18,"a,b",⏎             cellEnds  2 6 10   13 19 20
 //
 // A cell starts one delimiter after the end of the cell before it, the first one at its row's start. Places are 32 bits
-// wide and relative to the batch, so that a batch of the usual width stays in the first-level cache.
+// wide and relative to the batch, so that a batch of the usual width stays in the first-level cache. Where only few rows
+// would fit, a batch may fill a part of the second level: turning to a column costs more than what is gained by nearness.
 
 /// Where the cells of some rows lie; made once for each thread and filled again and again.
 final class CSVRowTable {
@@ -22,11 +23,16 @@ final class CSVRowTable {
   /// A place is not told beyond this distance; a batch ends before, a single longer row is refused.
   static let reach = Int(UInt32.max) - 256
 
+  /// The cells whose places stay in the first and in the second level of the cache, beside their bytes.
+  private static let nearCellCount = 2560
+  private static let farCellCount = 16384
+
   init(columnCount: Int, delimiterLength: Int, origin: UnsafePointer<UInt8>) {
     self.columnCount = columnCount
     self.delimiterLength = delimiterLength
     self.origin = origin
-    rowCapacity = max(16, min(512, 2560 / max(columnCount, 1)))
+    let width = max(columnCount, 1)
+    rowCapacity = max(16, min(64, CSVRowTable.farCellCount / width), min(512, CSVRowTable.nearCellCount / width))
     // The rows, one more in progress, and room for all that a window of 64 bytes can hold.
     cellCapacity = (rowCapacity + 1) * columnCount + 64
     rowStarts = .allocate(capacity: rowCapacity)

@@ -22,11 +22,14 @@ struct CSVVocabulary {
   let missing: CSVSpellings
   let truths: CSVSpellings
   let falsehoods: CSVSpellings
+  /// Whether a word stands both for a missing value and for a Boolean, so that the former must be looked for first.
+  let missingContainsBoolean: Bool
 
   init(_ options: CSVReadingOptions) {
     missing = CSVSpellings(options.nilEncodings)
     truths = CSVSpellings(options.trueEncodings)
     falsehoods = CSVSpellings(options.falseEncodings)
+    missingContainsBoolean = missing.overlaps(truths) || missing.overlaps(falsehoods)
   }
 
   /// The types that a cell without quotes, which is not missing, could be read as.
