@@ -11,7 +11,8 @@ extension View {
 
   /// Does `action` from when the view comes onto the screen; it is cancelled when the view goes.
   public func task(
-    priority: TaskPriority = .userInitiated, _ action: sending @escaping @isolated(any) () async -> Void
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
     modifier(TaskModifier(id: 0, priority: priority, action: action))
   }
@@ -19,7 +20,8 @@ extension View {
   /// Does `action` from when the view comes onto the screen, and anew whenever `id` is another; it is cancelled then, and
   /// when the view goes.
   public func task<T: Equatable>(
-    id: T, priority: TaskPriority = .userInitiated, _ action: sending @escaping @isolated(any) () async -> Void
+    id: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
     modifier(TaskModifier(id: id, priority: priority, action: action))
   }
