@@ -3,15 +3,19 @@ import WebServing
 
 /// The page that every window begins with, its script and its style sheet.
 enum PageFiles {
-  static let names: Set<String> = ["page.js", "page.css", "graphics.css"]
+  private static let styleSheets: [String: [UInt8]] = [
+    "page.css": PackageResources.page_css,
+    "graphics.css": PackageResources.graphics_css,
+    "navigation.css": PackageResources.navigation_css,
+    "presentation.css": PackageResources.presentation_css,
+  ]
+
+  static let names: Set<String> = Set(styleSheets.keys).union(["page.js"])
 
   static func file(named name: String) -> HTTPResponse {
     let (content, type) =
-      switch name {
-      case "page.js": (PackageResources.page_js, "text/javascript; charset=utf-8")
-      case "graphics.css": (PackageResources.graphics_css, "text/css; charset=utf-8")
-      default: (PackageResources.page_css, "text/css; charset=utf-8")
-      }
+      styleSheets[name].map { ($0, "text/css; charset=utf-8") }
+      ?? (PackageResources.page_js, "text/javascript; charset=utf-8")
     return HTTPResponse(status: 200, headers: headers(type), body: Data(content))
   }
 
@@ -20,13 +24,15 @@ enum PageFiles {
     for scalar in title.unicodeScalars where !"<>&\"".unicodeScalars.contains(scalar) {
       escaped.unicodeScalars.append(scalar)
     }
+    // The page's own rules come first: the others build on them.
+    let links = (["page.css"] + styleSheets.keys.sorted().filter { $0 != "page.css" })
+      .map { "<link rel=\"stylesheet\" href=\"\($0)\">" }.joined()
     let html = """
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8"><title>\(escaped)</title>
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
       <meta name="color-scheme" content="light dark">
-      <link rel="icon" href="data:,"><link rel="stylesheet" href="page.css"><link rel="stylesheet" href="graphics.css">
-      <script src="page.js" defer></script></head>
+      <link rel="icon" href="data:,">\(links)<script src="page.js" defer></script></head>
       <body><noscript>This app needs JavaScript.</noscript><div id="root"></div>
       <div id="connection" role="status" hidden></div></body></html>
       """

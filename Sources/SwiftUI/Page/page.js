@@ -99,7 +99,9 @@
 
   function show(message) {
     lastMessage = message.n;
+    focusedBefore = document.activeElement;
     for (const operation of message.o) perform(operation, message.a);
+    settleNavigation();
     document.dispatchEvent(new CustomEvent("shown", { detail: message.n }));
   }
 
@@ -167,11 +169,13 @@
     const content = fragment(html, parent);
     const element = content.firstElementChild;
     parent.insertBefore(content, place(parent, before));
+    if (element.matches(".page")) origins.set(element, focusedBefore);
     settle(element);
     if (animation) play(element, animation, false);
   }
 
   function remove(element, animation) {
+    if (origins.has(element)) returning = origins.get(element);
     for (const dialog of element.matches("dialog") ? [element] : element.querySelectorAll("dialog")) closeDialog(dialog);
     const played = animation && play(element, animation, true);
     if (!played) return void element.remove();
@@ -184,7 +188,7 @@
   // A transition's two ends: how a view looks before it has come, and after it has gone.
   function play(element, [duration, easing, delay], isLeaving) {
     const away = element.dataset[isLeaving ? "leave" : "enter"];
-    if (!away) return null;
+    if (!away || matchMedia("(prefers-reduced-motion: reduce)").matches) return null;
     const style = getComputedStyle(element);
     const here = { opacity: style.opacity, transform: style.transform };
     const there = { ...here };
@@ -204,9 +208,30 @@
     for (const one of all) {
       if (one.matches("dialog") && !one.open) openDialog(one);
       if (one.matches("[data-on~=size]")) sizes.observe(one);
-      if (one.matches("[data-focused]")) one.focus();
+      if (one.matches("[data-focused]")) one.focus({ preventScroll: true });
     }
   }
+
+  // --- Navigation ---
+
+  const appTitle = document.title;
+  // Where the focus was when a page of a stack came, and where it goes when that page has gone.
+  const origins = new WeakMap();
+  let focusedBefore = null;
+  let returning = null;
+
+  function settleNavigation() {
+    const titled = [...root.querySelectorAll(".page[data-title]")].filter((page) => !page.closest("[inert]"));
+    const title = titled.length ? titled[titled.length - 1].dataset.title : appTitle;
+    if (document.title !== title) document.title = title;
+    if (returning?.isConnected) returning.focus({ preventScroll: true });
+    returning = null;
+  }
+
+  // A large title that is scrolled away is shown in the bar.
+  addEventListener("scroll", ({ target }) => {
+    if (target instanceof Element && target.matches(".page")) target.toggleAttribute("data-scrolled", target.scrollTop > 36);
+  }, { capture: true, passive: true });
 
   // --- Dialogs ---
 

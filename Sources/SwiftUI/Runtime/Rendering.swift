@@ -30,6 +30,9 @@ struct Preferences {
   var title: String?
   var titleIsLarge: Bool?
   var hidesNavigationBar = false
+  var hidesBackButton = false
+  /// The views that the nearest navigation stack shows for values of a type.
+  var destinations: [ObjectIdentifier: NavigationDestination] = [:]
   /// What the nearest navigation bar shows beside its title.
   var toolbar: [ToolbarEntry] = []
   /// Dialogs and sheets above the window.
@@ -41,6 +44,8 @@ struct Preferences {
     title = title ?? other.title
     titleIsLarge = titleIsLarge ?? other.titleIsLarge
     hidesNavigationBar = hidesNavigationBar || other.hidesNavigationBar
+    hidesBackButton = hidesBackButton || other.hidesBackButton
+    if !other.destinations.isEmpty { destinations.merge(other.destinations) { first, _ in first } }
     toolbar += other.toolbar
     presentations += other.presentations
     colorScheme = colorScheme ?? other.colorScheme
@@ -49,7 +54,7 @@ struct Preferences {
 
 /// One part of a navigation bar.
 struct ToolbarEntry {
-  enum Place {
+  enum Place: Sendable {
     case leading
     case center
     case trailing
