@@ -17,6 +17,10 @@ public struct Button<Label: View>: PrimitiveView {
   }
 
   func render(in node: ViewNode, _ context: RenderContext) -> Rendering {
+    if let dialog = context.environment.dialog {
+      let button = DialogButton(dialog: dialog, role: role, action: action, label: label)
+      return SwiftUI.render(button, in: node.child(1, as: DialogButton<Label>.self), context)
+    }
     let content = SwiftUI.render(label, in: node.child(0, as: Label.self), context)
     let isEnabled = context.environment.isEnabled
     let action = action

@@ -10,7 +10,7 @@ extension View {
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
-    navigationPreference { preferences in
+    changingPreferences { preferences in
       preferences.destinations[ObjectIdentifier(data)] =
         preferences.destinations[ObjectIdentifier(data)]
         ?? NavigationDestination { value in (value as? D).map(destination) }
@@ -28,10 +28,8 @@ extension View {
   public func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
-    let isPresented = Binding<Bool>(
-      get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
-    return modifier(
-      SwitchedDestinationModifier(isPresented: isPresented) { item.wrappedValue.map(destination) })
+    modifier(
+      SwitchedDestinationModifier(isPresented: item.hasValue()) { item.wrappedValue.map(destination) })
   }
 }
 

@@ -41,12 +41,11 @@ struct NavigationPage<Content: View>: PrimitiveView {
     let rendering = SwiftUI.render(view, in: node.child(0, as: Content.self), context)
     var preferences = rendering.preferences
     preferences.titleIsLarge = preferences.titleIsLarge ?? isLargeByDefault
-    var kept = Preferences()
-    kept.title = preferences.title
-    kept.titleIsLarge = preferences.titleIsLarge
-    kept.presentations = preferences.presentations
-    kept.colorScheme = preferences.colorScheme
-    kept.destinations = preferences.destinations
+    // The bar has taken what is meant for it.
+    var kept = preferences
+    kept.toolbar = []
+    kept.hidesNavigationBar = false
+    kept.hidesBackButton = false
     return Rendering(element(rendering.elements, preferences, node), preferences: kept)
   }
 

@@ -97,6 +97,9 @@ struct PageStack<Root: View> {
     for (index, page) in pages.enumerated() {
       preferences.presentations += page.preferences.presentations
       let isCovered = index < pages.count - 1
+      preferences.forbidsDismissal = preferences.forbidsDismissal || page.preferences.forbidsDismissal
+      preferences.detents = preferences.detents ?? page.preferences.detents
+      preferences.showsHandle = preferences.showsHandle ?? page.preferences.showsHandle
       if !isCovered { preferences.colorScheme = page.preferences.colorScheme }
       elements += page.elements.map { element in
         isCovered ? element.adding(classes: ["covered"], attributes: [Attribute("inert")]) : element

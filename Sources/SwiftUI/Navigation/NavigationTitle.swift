@@ -11,20 +11,20 @@ extension View {
 
   /// The view on a page whose title is large or not.
   public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
-    navigationPreference { $0.titleIsLarge = $0.titleIsLarge ?? displayMode.isLarge }
+    changingPreferences { $0.titleIsLarge = $0.titleIsLarge ?? displayMode.isLarge }
   }
 
   /// The view on a page that offers no way back of its own.
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-    navigationPreference { if hidesBackButton { $0.hidesBackButton = true } }
+    changingPreferences { if hidesBackButton { $0.hidesBackButton = true } }
   }
 
   private func titled(_ title: Text, _ isLarge: Bool? = nil) -> some View {
     modifier(NavigationTitleModifier(title: title, isLarge: isLarge))
   }
 
-  /// The view with another wish about the bar of its page.
-  func navigationPreference(_ change: @escaping @MainActor (inout Preferences) -> Void) -> some View {
+  /// The view with other wishes of those further up.
+  func changingPreferences(_ change: @escaping @MainActor (inout Preferences) -> Void) -> some View {
     modifier(PreferenceModifier(change: change))
   }
 }
@@ -84,7 +84,7 @@ extension View {
 
   /// The view on a page with a bar, or without.
   public func navigationBarHidden(_ hidden: Bool) -> some View {
-    navigationPreference { if hidden { $0.hidesNavigationBar = true } }
+    changingPreferences { if hidden { $0.hidesNavigationBar = true } }
   }
 }
 

@@ -176,7 +176,8 @@
 
   function remove(element, animation) {
     if (origins.has(element)) returning = origins.get(element);
-    for (const dialog of element.matches("dialog") ? [element] : element.querySelectorAll("dialog")) closeDialog(dialog);
+    if (element.matches("dialog")) return void removeDialog(element);
+    for (const dialog of element.querySelectorAll("dialog")) closeDialog(dialog);
     const played = animation && play(element, animation, true);
     if (!played) return void element.remove();
     // Its name is free at once: the app does not know it any more.
@@ -235,19 +236,49 @@
 
   // --- Dialogs ---
 
+  const closing = new WeakSet();
+
   function openDialog(dialog) {
+    const heading = dialog.querySelector("h1,h2");
+    if (heading && !dialog.ariaLabel) dialog.setAttribute("aria-labelledby", heading.id);
+    const description = dialog.querySelector(":scope > * > [data-description]");
+    if (description) dialog.setAttribute("aria-describedby", description.id);
     dialog.showModal();
+    let isAsked = false;
+    const dismiss = () => {
+      if (isAsked || !listens(dialog, "dismiss")) return;
+      isAsked = true;
+      setTimeout(() => { isAsked = false; }, 300);
+      tell(dialog, "dismiss", null);
+    };
     dialog.addEventListener("cancel", (event) => {
+      if (event.target !== dialog) return;
       event.preventDefault();
-      if (listens(dialog, "dismiss")) tell(dialog, "dismiss", null);
+      dismiss();
+    });
+    // Some browsers close a dialog on the second Escape whatever the page says.
+    dialog.addEventListener("close", (event) => {
+      if (event.target !== dialog || closing.has(dialog) || !dialog.isConnected) return;
+      dialog.showModal();
+      dismiss();
     });
     dialog.addEventListener("click", (event) => {
-      if (event.target === dialog && dialog.dataset.light !== undefined) tell(dialog, "dismiss", null);
+      if (event.target === dialog && dialog.dataset.light !== undefined) dismiss();
     });
   }
 
   function closeDialog(dialog) {
+    closing.add(dialog);
     if (dialog.open) dialog.close();
+  }
+
+  // It is out of the app's hands at once, and out of sight when its transition is over.
+  function removeDialog(dialog) {
+    dialog.removeAttribute("id");
+    closeDialog(dialog);
+    const leaving = dialog.getAnimations().map((transition) => transition.finished);
+    if (leaving.length) Promise.allSettled(leaving).then(() => dialog.remove());
+    else dialog.remove();
   }
 
   // --- What the person does ---

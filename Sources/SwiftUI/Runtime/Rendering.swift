@@ -35,6 +35,12 @@ struct Preferences {
   var destinations: [ObjectIdentifier: NavigationDestination] = [:]
   /// What the nearest navigation bar shows beside its title.
   var toolbar: [ToolbarEntry] = []
+  /// The heights at which the nearest sheet rests.
+  var detents: Set<PresentationDetent>?
+  /// Whether the nearest sheet has a handle at its top.
+  var showsHandle: Bool?
+  /// Whether only the app itself puts the nearest sheet away.
+  var forbidsDismissal = false
   /// Dialogs and sheets above the window.
   var presentations: [Element] = []
   /// The whole window's colour scheme.
@@ -47,6 +53,9 @@ struct Preferences {
     hidesBackButton = hidesBackButton || other.hidesBackButton
     if !other.destinations.isEmpty { destinations.merge(other.destinations) { first, _ in first } }
     toolbar += other.toolbar
+    detents = detents ?? other.detents
+    showsHandle = showsHandle ?? other.showsHandle
+    forbidsDismissal = forbidsDismissal || other.forbidsDismissal
     presentations += other.presentations
     colorScheme = colorScheme ?? other.colorScheme
   }

@@ -13,7 +13,7 @@ extension View {
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     let hidesBar = visibility == .hidden && (bars.isEmpty || bars.contains { $0 != .bottomBar })
     let hidesBottomBar = visibility == .hidden && (bars.isEmpty || bars.contains { $0 != .navigationBar })
-    return navigationPreference { preferences in
+    return changingPreferences { preferences in
       if hidesBar { preferences.hidesNavigationBar = true }
       if hidesBottomBar { preferences.toolbar.removeAll { $0.place == .bottom } }
     }

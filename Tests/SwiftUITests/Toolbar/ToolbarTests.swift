@@ -55,10 +55,6 @@ extension Screen {
     guard let bar = elements.first(where: { $0.classes.joined(separator: " ") == classes }) else { return [] }
     return texts(in: bar)
   }
-
-  private func texts(in element: Element) -> [String] {
-    (element.text.map { [$0] } ?? []) + element.children.flatMap(texts)
-  }
 }
 
 private struct ConditionalView: View {
