@@ -27,7 +27,8 @@ nonisolated struct RecommendationStore: Sendable {
     return Self.best(of: zip(candidates, scores).map { Candidate(item: $0, score: $1) })
   }
 
-  private func predictions(
+  /// What the model that was trained on `judged` expects of each shirt: about 1 for liking it, −1 for not.
+  func predictions(
     for shirts: [Shirt], learningFrom judged: [FavoriteWrapper<Shirt>]
   ) throws -> [Double] {
     var training = ShirtFeatures.frame(of: judged.map(\.model), withStranger: true)

@@ -7,10 +7,10 @@ import TabularData
 /// own is a term that the sum can use.
 nonisolated enum ShirtFeatures {
   private static let properties: [(name: String, value: @Sendable (Shirt) -> String)] = [
-    ("color", \.color.rawValue),
-    ("design", \.design.rawValue),
-    ("neck", \.neck.rawValue),
-    ("sleeve", \.sleeve.rawValue),
+    ("color", { $0.color.rawValue }),
+    ("design", { $0.design.rawValue }),
+    ("neck", { $0.neck.rawValue }),
+    ("sleeve", { $0.sleeve.rawValue }),
   ]
 
   /// What stands in each column for a shirt that is like no other.

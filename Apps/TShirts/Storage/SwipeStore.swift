@@ -46,11 +46,7 @@ nonisolated final class SwipeStore: Sendable {
       throw .notOpened(path: path, error)
     }
     try Self.prepare(connection, path: path)
-    do {
-      session = Mutex(try Session(connection))
-    } catch {
-      throw Self.translated(error, path: path)
-    }
+    session = Mutex(try Self.translating(path) { () throws(SQLiteError) in try Session(connection) })
   }
 
   /// Writes down that a visitor likes a shirt or does not. It is kept once this returns.
@@ -87,15 +83,19 @@ nonisolated final class SwipeStore: Sendable {
   private func using<Value: Sendable>(
     _ body: (Session) throws(SQLiteError) -> sending Value
   ) throws(SwipeStoreError) -> Value {
-    do {
-      return try session.withLock { session throws(SQLiteError) in try body(session) }
-    } catch {
-      throw Self.translated(error, path: path)
+    try Self.translating(path) { () throws(SQLiteError) in
+      try session.withLock { session throws(SQLiteError) in try body(session) }
     }
   }
 
-  private static func translated(_ error: SQLiteError, path: String) -> SwipeStoreError {
-    error.isDamage ? .damaged(path: path, reason: error.message) : .failed(path: path, error)
+  private static func translating<Value>(
+    _ path: String, _ body: () throws(SQLiteError) -> Value
+  ) throws(SwipeStoreError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw error.isDamage ? .damaged(path: path, reason: error.message) : .failed(path: path, error)
+    }
   }
 }
 
@@ -123,32 +123,33 @@ nonisolated extension SwipeStore {
   /// The length of the header that each SQLite file begins with.
   private static let headerLength = 100
 
-  /// Looks whose file it is, before anything is written, and makes the tables in a new one.
+  /// Makes the tables in a new file; looks whose file another is, before anything is written to it.
   private static func prepare(_ connection: SQLiteConnection, path: String) throws(SwipeStoreError) {
-    do {
-      if try isEmpty(connection) {
-        try connection.transaction { () throws(SQLiteError) in
-          // Another process may have been faster.
-          if try isEmpty(connection) {
-            try connection.execute(tables)
-            try connection.execute("PRAGMA application_id = \(applicationIdentifier); PRAGMA user_version = \(version)")
-          }
-        }
-      }
-      guard try connection.value(of: "PRAGMA application_id", { $0.integer(0) }) == applicationIdentifier else {
-        throw SwipeStoreError.foreign(path: path)
-      }
-      let found = try connection.value(of: "PRAGMA user_version") { $0.integer(0) }
-      guard found <= version else { throw SwipeStoreError.newer(path: path, version: found, known: version) }
-      let state = try connection.value(of: "PRAGMA quick_check(1)") { $0.text(0) }
-      guard state == "ok" else { throw SwipeStoreError.damaged(path: path, reason: state) }
+    let (identifier, found) = try translating(path) { () throws(SQLiteError) in
+      try makeTables(connection)
+      return (
+        try connection.value(of: "PRAGMA application_id") { $0.integer(0) },
+        try connection.value(of: "PRAGMA user_version") { $0.integer(0) }
+      )
+    }
+    guard identifier == applicationIdentifier else { throw .foreign(path: path) }
+    guard found <= version else { throw .newer(path: path, version: found, known: version) }
+    let state = try translating(path) { () throws(SQLiteError) in
+      try connection.value(of: "PRAGMA quick_check(1)") { $0.text(0) }
+    }
+    guard state == "ok" else { throw .damaged(path: path, reason: state) }
+    try translating(path) { () throws(SQLiteError) in
       try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
-    } catch let error as SQLiteError {
-      throw translated(error, path: path)
-    } catch let error as SwipeStoreError {
-      throw error
-    } catch {
-      throw .damaged(path: path, reason: error.localizedDescription)
+    }
+  }
+
+  private static func makeTables(_ connection: SQLiteConnection) throws(SQLiteError) {
+    guard try isEmpty(connection) else { return }
+    try connection.transaction { () throws(SQLiteError) in
+      // Another process may have been faster.
+      guard try isEmpty(connection) else { return }
+      try connection.execute(tables)
+      try connection.execute("PRAGMA application_id = \(applicationIdentifier); PRAGMA user_version = \(version)")
     }
   }
 

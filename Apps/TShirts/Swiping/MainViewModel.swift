@@ -23,10 +23,11 @@ final class MainViewModel {
   private var judged: [Int] = []
   @ObservationIgnored private var positions: [Shirt.ID: Int] = [:]
   @ObservationIgnored private let visitor: String
-  @ObservationIgnored private let store: SwipeStore?
+  @ObservationIgnored private let catalogue: Result<[Shirt], ShirtCatalogueError>
+  @ObservationIgnored private let store: Result<SwipeStore, SwipeStoreError>
   @ObservationIgnored private let recommendationStore = RecommendationStore()
 
-  /// Begins with what the visitor has done before.
+  /// Makes a model that has no shirts until ``loadAllShirts()``.
   ///
   /// - Parameters:
   ///   - visitor: Whose swipes these are.
@@ -37,7 +38,13 @@ final class MainViewModel {
     store: Result<SwipeStore, SwipeStoreError>
   ) {
     self.visitor = visitor
-    self.store = try? store.get()
+    self.catalogue = catalogue
+    self.store = store
+  }
+
+  /// Deals the shirts, and begins with what the visitor has done before. Shirts that are dealt already stay.
+  func loadAllShirts() {
+    guard allShirts.isEmpty else { return }
     do {
       deal(try catalogue.get())
       restore(try store.get().swipes(by: visitor))
@@ -94,7 +101,8 @@ final class MainViewModel {
 
   /// Writes a change down before it shows.
   private func keep(_ change: (SwipeStore) throws(SwipeStoreError) -> Void) {
-    guard let store else { return }
+    // Why there is no store was said when the shirts were dealt.
+    guard let store = try? store.get() else { return }
     do {
       try change(store)
     } catch {

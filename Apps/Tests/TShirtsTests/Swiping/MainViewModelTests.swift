@@ -13,7 +13,12 @@ import Testing
   }
 
   private func model(for visitor: String = "anna") -> MainViewModel {
-    MainViewModel(visitor: visitor, store: .success(store))
+    loaded(MainViewModel(visitor: visitor, store: .success(store)))
+  }
+
+  private func loaded(_ model: MainViewModel) -> MainViewModel {
+    model.loadAllShirts()
+    return model
   }
 
   private func swipe(_ count: Int, on model: MainViewModel, likes: (Shirt) -> Bool) {
@@ -88,6 +93,14 @@ import Testing
     #expect(after.shirts.first == (try Shirt.catalogue[4]))
   }
 
+  @Test func `shirts are dealt once`() throws {
+    let model = model()
+    swipe(5, on: model) { _ in true }
+    model.loadAllShirts()
+    #expect(model.shirts.count == 91)
+    #expect(MainViewModel(visitor: "anna", store: .success(store)).shirts.isEmpty)
+  }
+
   @Test func `another visitor begins anew`() throws {
     swipe(5, on: model()) { _ in true }
     #expect(model(for: "bert").shirts.count == 96)
@@ -116,7 +129,7 @@ import Testing
 
   @Test func `without a store the app works, and says what is wrong`() async throws {
     let error = SwipeStoreError.foreign(path: "/data/bookmarks.db")
-    let model = MainViewModel(visitor: "anna", store: .failure(error))
+    let model = loaded(MainViewModel(visitor: "anna", store: .failure(error)))
     #expect(model.message == error.localizedDescription)
     swipe(3, on: model) { _ in true }
     await model.recommendationsTask?.value
@@ -133,7 +146,8 @@ import Testing
 
   @Test func `without a catalogue there is nothing but the reason`() {
     let error = ShirtCatalogueError.missing(path: "/nowhere/shirts.json")
-    let model = MainViewModel(visitor: "anna", catalogue: .failure(error), store: .success(store))
+    let model = loaded(
+      MainViewModel(visitor: "anna", catalogue: .failure(error), store: .success(store)))
     #expect(model.message == error.localizedDescription)
     #expect(model.shirts.isEmpty)
   }
