@@ -8,7 +8,8 @@ extension ViewNode {
     content.with(
       content.elements.enumerated().map { index, element in
         Element(
-          key: key(index), classes: classes, style: style, attributes: attributes, children: [element],
+          key: key(index), classes: classes, style: style.filled(from: element.placing), attributes: attributes,
+          children: [element],
           actions: actions, growth: growth?(element.growth) ?? element.growth)
       })
   }
@@ -18,4 +19,9 @@ extension Rendering {
   /// The same with each element changed.
   @MainActor
   func mapElements(_ change: (Element) -> Element) -> Rendering { with(elements.map(change)) }
+}
+
+extension Element {
+  /// What the element says to the container in which its box stands for it.
+  var placing: Style { style["z-index"].map { ["z-index": $0] } ?? [:] }
 }

@@ -45,6 +45,14 @@ public struct Text: Equatable, Sendable {
     return text
   }
 
+  /// The text with a further line at it.
+  func decorated(_ line: String, _ color: Color?) -> Text {
+    var text = self
+    text.style["text-decoration-line"] = [style["text-decoration-line"], line].compactMap { $0 }.joined(separator: " ")
+    text.style["text-decoration-color"] = style["text-decoration-color"] ?? color?.css
+    return text
+  }
+
   /// The whole text for a locale.
   func text(in locale: Locale) -> String {
     switch content {
