@@ -342,12 +342,29 @@
         return void tell(element, "tap", null);
       }
     }
+    if (pressShortcut(event)) return;
     if (!event.key.startsWith("Arrow") || event.altKey || event.ctrlKey || event.metaKey) return;
     const element = listener(event.target, "key") ?? (event.target === document.body ? root.querySelector('[data-on~="key"]') : null);
     if (!element) return;
     event.preventDefault();
     tell(element, "key", event.key.slice(5).toLowerCase());
   });
+
+  // A shortcut is its control's tap, wherever the keyboard is but in a field. Of a dialog's window only the dialog's count.
+  function pressShortcut(event) {
+    const held = [["alt", event.altKey], ["command", event.metaKey || event.ctrlKey], ["shift", event.shiftKey]];
+    const names = held.filter(([name, isHeld]) => isHeld && !(name === "shift" && event.key.length === 1 && event.key !== " "));
+    const pressed = [...names.map(([name]) => name), event.key.length === 1 ? event.key.toLowerCase() : event.key].join("+");
+    const dialogs = document.querySelectorAll("dialog[open]");
+    const place = dialogs.length ? dialogs[dialogs.length - 1] : root;
+    const element = [...place.querySelectorAll("[data-shortcut]")].find(({ dataset }) =>
+      dataset.shortcut === pressed || dataset.shortcut.replace("control", "command") === pressed);
+    const control = element && (listens(element, "tap") ? element : element.querySelector('[data-on~="tap"]'));
+    if (!control || event.repeat) return false;
+    event.preventDefault();
+    tell(control, "tap", null);
+    return true;
+  }
 
   for (const [type, isFocused] of [["focusin", true], ["focusout", false]]) {
     document.addEventListener(type, (event) => {
