@@ -48,7 +48,7 @@ let package = Package(
       name: "SwiftUI", dependencies: ["WebServing", "CIntrinsics", "PreviewMacro"],
       resources: [
         .embedInCode("Page/page.js"), .embedInCode("Page/page.css"), .embedInCode("Page/graphics.css"),
-        .embedInCode("Page/navigation.css"), .embedInCode("Page/presentation.css"),
+        .embedInCode("Page/controls.css"), .embedInCode("Page/navigation.css"), .embedInCode("Page/presentation.css"),
       ], swiftSettings: strict),
 
     // Numbers.

@@ -6,6 +6,7 @@ enum PageFiles {
   private static let styleSheets: [String: [UInt8]] = [
     "page.css": PackageResources.page_css,
     "graphics.css": PackageResources.graphics_css,
+    "controls.css": PackageResources.controls_css,
     "navigation.css": PackageResources.navigation_css,
     "presentation.css": PackageResources.presentation_css,
   ]

@@ -1,8 +1,6 @@
 /// Something to press.
 public struct Button<Label: View>: PrimitiveView {
-  private let role: ButtonRole?
-  private let action: @MainActor () -> Void
-  private let label: Label
+  private let configuration: PrimitiveButtonStyleConfiguration
 
   /// Makes a button that shows `label` and does `action`.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -11,25 +9,23 @@ public struct Button<Label: View>: PrimitiveView {
 
   /// Makes a button for a purpose that its looks show.
   public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
-    self.role = role
-    self.action = action
-    self.label = label()
+    configuration = PrimitiveButtonStyleConfiguration(
+      role: role, label: .init(view: HandedView(label())), action: action)
   }
 
   func render(in node: ViewNode, _ context: RenderContext) -> Rendering {
     if let dialog = context.environment.dialog {
-      let button = DialogButton(dialog: dialog, role: role, action: action, label: label)
-      return SwiftUI.render(button, in: node.child(1, as: DialogButton<Label>.self), context)
+      let button = DialogButton(
+        dialog: dialog, role: configuration.role, action: configuration.action, label: configuration.label)
+      return SwiftUI.render(
+        button, in: node.child(1, as: DialogButton<PrimitiveButtonStyleConfiguration.Label>.self), context)
     }
-    let content = SwiftUI.render(label, in: node.child(0, as: Label.self), context)
-    let isEnabled = context.environment.isEnabled
-    let action = action
-    return content.with([
-      Element(
-        "button", key: node.key(), classes: ["b", "plainly"],
-        attributes: [Attribute("type", "button")] + (isEnabled ? [] : [Attribute("disabled")]),
-        children: content.elements, actions: isEnabled ? [.tap: { _ in action() }] : [:])
-    ])
+    return draw(context.environment.buttonStyle, in: node, context)
+  }
+
+  @MainActor
+  private func draw<S: PrimitiveButtonStyle>(_ style: S, in node: ViewNode, _ context: RenderContext) -> Rendering {
+    node.render(style, context) { $0.makeBody(configuration: configuration) }
   }
 }
 
@@ -54,6 +50,13 @@ extension Button where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// Makes a button within a style of one's own.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
 }
 

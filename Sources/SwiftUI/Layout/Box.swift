@@ -9,8 +9,8 @@ extension ViewNode {
       content.elements.enumerated().map { index, element in
         Element(
           key: key(index), classes: classes, style: style.filled(from: element.placing), attributes: attributes,
-          children: [element],
-          actions: actions, growth: growth?(element.growth) ?? element.growth)
+          children: [element], actions: actions, growth: growth?(element.growth) ?? element.growth,
+          trait: element.trait?.ofBox)
       })
   }
 }

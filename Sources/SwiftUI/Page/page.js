@@ -102,6 +102,7 @@
     focusedBefore = document.activeElement;
     for (const operation of message.o) perform(operation, message.a);
     settleNavigation();
+    for (const group of root.querySelectorAll("select[value],[role=radiogroup][value]")) choose(group);
     document.dispatchEvent(new CustomEvent("shown", { detail: message.n }));
   }
 
@@ -148,8 +149,8 @@
   }
 
   function setAttribute(element, name, value, animation) {
-    if (name === "value" && "value" in element) {
-      if (element.value !== value) element.value = value;
+    if (name === "value" && element.matches("input,textarea,progress")) {
+      setValue(element, value);
     } else if (name === "checked") {
       element.checked = value === "true";
     } else if (name === "style" && animation) {
@@ -158,6 +159,25 @@
     } else {
       element.setAttribute(name, value);
     }
+  }
+
+  // What was typed since then comes first: the app answers that too.
+  function setValue(element, value) {
+    if (element.value === value || waits(element, "input")) return;
+    const isText = element === document.activeElement && element.matches("textarea,[type=text],[type=password]");
+    const end = isText ? element.value.length - element.selectionEnd : 0;
+    element.value = value;
+    if (isText) element.setSelectionRange(value.length - end, value.length - end);
+  }
+
+  // A select's options and the buttons of a group may be newer than what is chosen of them.
+  function choose(group) {
+    const value = group.getAttribute("value");
+    if (group.tagName === "SELECT") {
+      if (group.value !== value) group.value = value;
+      return;
+    }
+    for (const button of group.querySelectorAll("input[type=radio]")) button.checked = button.value === value;
   }
 
   function removeAttribute(element, name) {
@@ -205,10 +225,11 @@
 
   // What new elements need that HTML cannot say.
   function settle(element) {
-    const all = [element, ...element.querySelectorAll("[data-checked],dialog,[data-on],[data-focused]")];
+    const all = [element, ...element.querySelectorAll("input[checked],dialog,[data-on],[data-focused]")];
     for (const one of all) {
       if (one.matches("dialog") && !one.open) openDialog(one);
       if (one.matches("[data-on~=size]")) sizes.observe(one);
+      if (one.matches("input[checked]")) one.checked = one.getAttribute("checked") === "true";
       if (one.matches("[data-focused]")) one.focus({ preventScroll: true });
     }
   }
@@ -286,6 +307,8 @@
   const listens = (element, kind) => (element.dataset.on ?? "").split(" ").includes(kind);
   const listener = (target, kind) => target instanceof Element ? target.closest(`[data-on~="${kind}"]`) : null;
   const queue = [];
+  const waits = (element, kind) => queue.some(({ event }) => `v${event[0]}` === element.id && event[1] === kind);
+  let pressed = null;
   let isSending = false;
 
   // One request at a time, so that what was done first arrives first. Of what can be replaced only the newest waits.
@@ -326,13 +349,23 @@
   document.addEventListener("input", (event) => {
     const element = listener(event.target, "input");
     if (!element) return;
-    const isCheck = element.type === "checkbox";
-    tell(element, "input", isCheck ? element.checked : element.value, element.type === "range");
+    const field = event.target;
+    if (element.matches("select,[role=radiogroup]")) element.setAttribute("value", field.value);
+    if (field.type === "range") field.style.setProperty("--done", `${(field.value - field.min) / (field.max - field.min) * 100}%`);
+    tell(element, "input", field.type === "checkbox" ? field.checked : field.value, field.type === "range");
   });
+
+  for (const [type, isDown] of [["pointerdown", true], ["pointerup", false], ["pointercancel", false]]) {
+    addEventListener(type, (event) => {
+      const element = isDown ? listener(event.target, "press") : pressed;
+      pressed = isDown ? element : null;
+      if (element) tell(element, "press", isDown);
+    });
+  }
 
   document.addEventListener("keydown", (event) => {
     if (event.target.matches?.("input,textarea,select")) {
-      if (event.key === "Enter" && listens(event.target, "submit")) tell(event.target, "submit", null);
+      if (event.key === "Enter" && event.target.matches("input") && listens(event.target, "submit")) tell(event.target, "submit", null);
       return;
     }
     if ((event.key === "Enter" || event.key === " ") && event.target.matches?.("[role][tabindex]")) {

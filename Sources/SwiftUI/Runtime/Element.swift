@@ -115,4 +115,9 @@ enum Trait {
   case section
   /// The value that a picker's choice stands for.
   case tag(AnyHashable)
+
+  /// What a box around the element answers: a value stays with what it stands for.
+  var ofBox: Trait? {
+    if case .tag = self { self } else { nil }
+  }
 }

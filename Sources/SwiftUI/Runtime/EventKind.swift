@@ -14,6 +14,8 @@ enum EventKind: String, CaseIterable {
   case size
   /// The element got the focus (true) or lost it (false).
   case focus
+  /// The element is held down (true) or was let go (false).
+  case press
   /// An arrow key while the element has the focus, by its name.
   case key
 }

@@ -13,14 +13,16 @@ enum HTML {
   private static func append(_ mounted: MountedElement, to text: inout String) {
     let element = mounted.element
     text += "<\(element.tag) id=\"v\(mounted.number)\""
-    for attribute in element.attributes {
+    // A textarea's value is its text.
+    let value = element.tag == "textarea" ? element.ownAttributes.first { $0.name == "value" }?.value : nil
+    for attribute in element.attributes where value == nil || attribute.name != "value" {
       text += " \(attribute.name)=\""
       escape(attribute.value, into: &text)
       text += "\""
     }
     text += ">"
     if voidTags.contains(element.tag) { return }
-    if let content = element.text {
+    if let content = value ?? element.text {
       // The HTML parser drops a newline right after these tags.
       if element.tag == "textarea" || element.tag == "pre" { text += "\n" }
       escape(content, into: &text)

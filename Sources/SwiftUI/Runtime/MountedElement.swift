@@ -33,6 +33,11 @@ final class MountedTree {
   /// The element with a number that acts on events, or nil when there is none (any more).
   func element(_ number: Int) -> MountedElement? { acting[number] }
 
+  /// The number of an element that acts and that `condition` holds for, the lowest one.
+  func number(where condition: (Element) -> Bool) -> Int? {
+    acting.filter { condition($0.value.element) }.keys.min()
+  }
+
   /// The page's changes from what it has to `element`; the first time, the whole content.
   func update(to element: Element) -> PageChanges {
     guard let root, root.isSameElement(as: element) else { return replaceAll(with: element) }

@@ -124,6 +124,9 @@ final class WindowSession {
     case notListening(Int, EventKind)
   }
 
+  /// The number of an element that acts and that `condition` holds for: for tests.
+  func number(of condition: (Element) -> Bool) -> Int? { tree.number(where: condition) }
+
   /// Does what the element does on the event.
   func take(_ kind: EventKind, on number: Int, _ value: EventValue) throws(Refusal) {
     guard let mounted = tree.element(number) else { throw .noSuchElement(number) }

@@ -76,6 +76,13 @@ public struct Text: Equatable, Sendable {
 
 extension Text: PrimitiveView {
   func render(in node: ViewNode, _ context: RenderContext) -> Rendering {
-    Rendering(element(key: node.key(), context.environment.locale, classes: ["text"]))
+    let environment = context.environment
+    let element = element(key: node.key(), environment.locale, classes: ["text"])
+    guard let limit = environment.lineLimit else { return Rendering(element) }
+    return Rendering(
+      element.adding(
+        classes: ["limited"], style: ["-webkit-line-clamp": "\(max(limit, 1))"],
+        attributes: environment.minimumScaleFactor < 1
+          ? [Attribute("data-scale", decimal(environment.minimumScaleFactor))] : []))
   }
 }

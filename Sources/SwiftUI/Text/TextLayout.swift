@@ -1,0 +1,70 @@
+import Foundation
+
+/// Where the lines of a text begin or end.
+public enum TextAlignment: CaseIterable, Hashable, Sendable {
+  /// All begin at the same place.
+  case leading
+  /// All have their middle at the same place.
+  case center
+  /// All end at the same place.
+  case trailing
+
+  /// As CSS's `text-align`.
+  fileprivate var css: String {
+    switch self {
+    case .leading: "start"
+    case .center: "center"
+    case .trailing: "end"
+    }
+  }
+}
+
+extension Text {
+  /// Whether letters are shown as capitals.
+  public enum Case: Hashable, Sendable {
+    /// All as capitals.
+    case uppercase
+    /// None as a capital.
+    case lowercase
+
+    fileprivate var css: String { self == .uppercase ? "uppercase" : "lowercase" }
+  }
+}
+
+extension EnvironmentValues {
+  private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
+  private enum MinimumScaleFactorKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
+
+  /// The most lines that a text takes; nil for as many as it needs.
+  public var lineLimit: Int? {
+    get { self[LineLimitKey.self] }
+    set { self[LineLimitKey.self] = newValue }
+  }
+
+  /// How small a text's letters may become, as a fraction of their size, before it is cut off.
+  public var minimumScaleFactor: CGFloat {
+    get { self[MinimumScaleFactorKey.self] }
+    set { self[MinimumScaleFactorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// The view, whose texts of several lines are aligned at one side.
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    inherited(["text-align": alignment.css])
+  }
+
+  /// The view, whose texts show their letters as capitals or not; nil for as they are.
+  public func textCase(_ textCase: Text.Case?) -> some View {
+    let css = textCase?.css ?? "none"
+    return inherited(["text-transform": css, "--header-case": css])
+  }
+
+  /// The view, whose texts take so many lines at most; nil for as many as they need.
+  public func lineLimit(_ number: Int?) -> some View { changedEnvironment { $0.lineLimit = number } }
+
+  /// The view, whose letters become smaller, down to a fraction of their size, before a text is cut off.
+  public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    changedEnvironment { $0.minimumScaleFactor = min(max(factor, 0.01), 1) }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import SwiftUI
+
+@Suite @MainActor struct TextFieldTests {
+  @Test func `what is typed goes to the binding and is not sent back`() throws {
+    let model = FieldModel()
+    let screen = Screen { TextField("Name", text: Binding(get: { model.name }, set: { model.name = $0 })) }
+    try screen.type("Ada")
+    #expect(model.name == "Ada")
+    #expect(screen.messages.count == 1)
+    let field = try #require(screen.field())
+    #expect(field.attribute("placeholder") == "Name")
+    #expect(field.attribute("aria-label") == "Name")
+  }
+
+  @Test func `a binding that changes or rejects what was typed corrects the field`() throws {
+    let model = FieldModel()
+    let screen = Screen {
+      TextField("Name", text: Binding(get: { model.name }, set: { model.name = String($0.uppercased().prefix(3)) }))
+    }
+    try screen.type("ada")
+    #expect(screen.lastOperations.contains(#""value","ADA""#))
+    try screen.type("ADAM")
+    #expect(model.name == "ADA")
+    #expect(screen.messages.count == 3)
+  }
+
+  @Test func `a formatted field keeps what is typed until it is left`() throws {
+    let model = FieldModel()
+    let screen = Screen(environment: .english) {
+      TextField("Amount", value: Binding(get: { model.amount }, set: { model.amount = $0 }), format: .number)
+    }
+    #expect(screen.field()?.attribute("value") == "1,000")
+    try screen.type("2000.")
+    #expect(model.amount == 2000)
+    #expect(screen.field()?.attribute("value") == "2000.")
+    try screen.type("x")
+    #expect(model.amount == 2000)
+    screen.act(.focus, on: screen.field(), .truth(false))
+    #expect(screen.field()?.attribute("value") == "2,000")
+  }
+
+  @Test func `return does what is to be done from the inside out`() {
+    let model = FieldModel()
+    let screen = Screen {
+      VStack { TextField("Name", text: .constant("")).onSubmit { model.name += "a" } }.onSubmit { model.name += "b" }
+    }
+    screen.act(.submit, on: screen.field())
+    #expect(model.name == "ab")
+  }
+
+  @Test func `a labelled content names its field`() throws {
+    let screen = Screen { LabeledContent("Steps / min") { TextField("5000", text: .constant("")) } }
+    let label = try #require(screen.elements.first { $0.tag == "label" })
+    #expect(label.spokenText == "Steps / min")
+    #expect(screen.field()?.attribute("aria-label") == nil)
+  }
+}
+
+@Observable
+private final class FieldModel {
+  var name = ""
+  var amount = 1000.0
+}
+
+extension Screen {
+  /// Types into the first field as a page does: the window knows that the page has the text already.
+  func type(_ text: String, into tag: String = "input") throws {
+    let number = try #require(window.number(of: { $0.tag == tag && $0.actions[.input] != nil }))
+    try window.take(.input, on: number, .text(text))
+    window.drawIfNeeded()
+  }
+}
+
+extension EnvironmentValues {
+  /// With the numbers of the United States.
+  static var english: EnvironmentValues {
+    var values = EnvironmentValues()
+    values.locale = Locale(identifier: "en_US")
+    return values
+  }
+}
