@@ -61,11 +61,3 @@ private final class CompositeMemory<V: View> {
     self.rendering = rendering
   }
 }
-
-/// Whether two values are the same bit for bit: then they hold the same values and the same references. (Unequal bits
-/// may still mean equal values; that costs a drawing and nothing else.)
-private func bitsAreEqual<T>(_ left: T, _ right: T) -> Bool {
-  withUnsafeBytes(of: left) { left in
-    withUnsafeBytes(of: right) { right in left.elementsEqual(right) }
-  }
-}
