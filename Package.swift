@@ -49,6 +49,7 @@ let package = Package(
       resources: [
         .embedInCode("Page/page.js"), .embedInCode("Page/page.css"), .embedInCode("Page/graphics.css"),
         .embedInCode("Page/controls.css"), .embedInCode("Page/navigation.css"), .embedInCode("Page/presentation.css"),
+        .embedInCode("Page/scrolling.css"),
       ], swiftSettings: strict),
 
     // Numbers.

@@ -9,6 +9,7 @@ enum PageFiles {
     "controls.css": PackageResources.controls_css,
     "navigation.css": PackageResources.navigation_css,
     "presentation.css": PackageResources.presentation_css,
+    "scrolling.css": PackageResources.scrolling_css,
   ]
 
   static let names: Set<String> = Set(styleSheets.keys).union(["page.js"])

@@ -407,7 +407,10 @@
   }
 
   const sizes = new ResizeObserver((entries) => {
-    for (const { target, contentRect } of entries) tell(target, "size", [contentRect.width, contentRect.height], true);
+    for (const { target, contentRect } of entries) {
+      const box = target.getBoundingClientRect();
+      tell(target, "size", [contentRect.width, contentRect.height, box.left, box.top], true);
+    }
   });
 
   // --- Dragging ---

@@ -10,7 +10,7 @@ enum EventKind: String, CaseIterable {
   case drag
   /// A dialog was closed in the browser's own way (Escape).
   case dismiss
-  /// The element has another size: width and height.
+  /// The element has another size: width, height, and its place in the window.
   case size
   /// The element got the focus (true) or lost it (false).
   case focus

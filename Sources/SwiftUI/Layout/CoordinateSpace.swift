@@ -1,0 +1,9 @@
+import Foundation
+
+/// What a place is measured in.
+public enum CoordinateSpace: Hashable, Sendable {
+  /// The window.
+  case global
+  /// The view itself.
+  case local
+}
