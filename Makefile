@@ -4,7 +4,7 @@ SWIFT ?= swift
 VENV ?= .venv
 PYTHON = $(VENV)/bin/python
 
-.PHONY: run test setup build check unit untested gaps interop browser demonstration benchmark fuzz sanitize-threads format clean
+.PHONY: run test setup build check unit untested gaps interop clients browser demonstration benchmark fuzz sanitize-threads format clean
 
 # Builds for release and does the main job on the data that the repository carries.
 run: setup
@@ -12,7 +12,7 @@ run: setup
 	Tools/demonstrate.sh "$$($(SWIFT) build -c release --show-bin-path)/espalier"
 
 # Everything CI runs.
-test: setup $(VENV)/ready check unit interop browser demonstration
+test: setup $(VENV)/ready check unit interop clients browser demonstration
 
 # Installs the system libraries that are missing.
 setup:
@@ -60,6 +60,12 @@ browser: setup $(VENV)/ready
 	$(SWIFT) build --package-path Tests/browser/Gallery
 	ESPALIER_APPS="$$($(SWIFT) build --package-path Tests/browser/Gallery --show-bin-path)" \
 	  $(PYTHON) -m pytest -q -p no:cacheprovider Tests/browser
+
+# A package that depends on this one and names the build plugin, built and run; what it builds is kept for the next time.
+clients: setup $(VENV)/ready
+	$(SWIFT) build --product espalier
+	SWIFT="$(SWIFT)" ESPALIER="$$($(SWIFT) build --show-bin-path)/espalier" \
+	  $(PYTHON) -m pytest -q -p no:cacheprovider Tests/clients
 
 # What `make run` does, run to see that a newcomer's first command works.
 demonstration: setup

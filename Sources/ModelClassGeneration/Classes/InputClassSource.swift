@@ -84,12 +84,12 @@ extension GeneratedFeature {
   /// Nil for another kind than an array.
   var shapedType: String? { scalar.map { "MLShapedArray<\($0)>" + (isOptional ? "?" : "") } }
 
-  fileprivate var argument: String { "\(identifier.text): \(identifier.text)" }
+  fileprivate var argument: String { "\(identifier.label): \(identifier.text)" }
 
   /// The argument that turns a shaped array into a multi-array.
   fileprivate var argumentOfShaped: String {
     guard scalar != nil else { return argument }
-    let name = identifier.text
-    return isOptional ? "\(name): \(name).map { MLMultiArray($0) }" : "\(name): MLMultiArray(\(name))"
+    let (label, value) = (identifier.label, identifier.text)
+    return isOptional ? "\(label): \(value).map { MLMultiArray($0) }" : "\(label): MLMultiArray(\(value))"
   }
 }

@@ -6,6 +6,9 @@ struct SwiftIdentifier: Equatable {
   /// The name as it stands in source: a keyword has backticks.
   var text: String { Self.keywords.contains(name) ? "`\(name)`" : name }
 
+  /// The name as it stands before the colon of an argument, where one keyword needs backticks and the others must have none.
+  var label: String { name == "inout" ? text : name }
+
   /// Turns any text into a name: what Swift has no place for becomes `_`, and `_` comes before a leading digit.
   ///
   /// - Parameter taken: Names that mean something else where this one is to stand; the name gets a `_` behind it until it

@@ -19,6 +19,11 @@ import Testing
     #expect(SwiftIdentifier(word).name == word)
   }
 
+  @Test(arguments: [("in", "in"), ("class", "class"), ("inout", "`inout`"), ("var", "var"), ("price", "price")])
+  func `a label has backticks only where the compiler wants them`(word: String, label: String) {
+    #expect(SwiftIdentifier(word).label == label)
+  }
+
   @Test(arguments: ["self", "Self", "Type", "Protocol", "init", "super"])
   func `a word that backticks do not free gets an underscore`(word: String) {
     #expect(SwiftIdentifier(word).text == word + "_")
