@@ -29,7 +29,9 @@ func render<V: View>(_ view: V, in node: ViewNode, _ context: RenderContext) -> 
     return primitive.render(in: node, context)
   }
   let memory = node.memory(of: CompositeMemory<V>.self)
-  if let memory, memory.environment.isSame(as: context.environment), !node.isDirty, bitsAreEqual(memory.view, view) {
+  if let memory, memory.environment.isSame(as: context.environment), !node.isDirty,
+    ValueBytes.areEqual(memory.view, view)
+  {
     if node.hasDirtyDescendant {
       node.hasDirtyDescendant = false
       memory.rendering = render(memory.body, in: node.child(0, as: V.Body.self), context)
