@@ -35,7 +35,7 @@ extension Element {
   fileprivate var lastStage: PaintStage { style.declarations.map { .of($0.name) }.max() ?? .none }
 
   /// Whether the element is nothing but a box, so that a ground and a border can be its own.
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     guard ["div", "span", "img", "svg"].contains(tag) else { return false }
     return classes.allSatisfy { Element.plainClasses.contains($0) }
   }

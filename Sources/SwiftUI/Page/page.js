@@ -100,7 +100,13 @@
   function show(message) {
     lastMessage = message.n;
     focusedBefore = document.activeElement;
-    for (const operation of message.o) perform(operation, message.a);
+    const before = placesBefore(message);
+    let animation = message.a;
+    for (const operation of message.o) {
+      if (operation[0] === "~") animation = operation.length > 1 ? operation[1] : message.a;
+      else perform(operation, animation);
+    }
+    if (before) moveFrom(before);
     settleNavigation();
     for (const group of root.querySelectorAll("select[value],[role=radiogroup][value]")) choose(group);
     document.dispatchEvent(new CustomEvent("shown", { detail: message.n }));
@@ -153,9 +159,8 @@
       setValue(element, value);
     } else if (name === "checked") {
       element.checked = value === "true";
-    } else if (name === "style" && animation) {
-      const [duration, easing, delay] = animation;
-      element.setAttribute(name, `${value};transition:all ${duration}s ${easing} ${delay}s`);
+    } else if (name === "style") {
+      setStyle(element, value, animation);
     } else {
       element.setAttribute(name, value);
     }
@@ -200,27 +205,108 @@
     for (const dialog of element.querySelectorAll("dialog")) closeDialog(dialog);
     const played = animation && play(element, animation, true);
     if (!played) return void element.remove();
-    // Its name is free at once: the app does not know it any more.
-    element.removeAttribute("id");
+    // Its names are free at once: the app does not know it any more.
+    for (const named of [element, ...element.querySelectorAll("[id]")]) named.removeAttribute("id");
     element.inert = true;
-    played.onfinish = () => element.remove();
+    played.onfinish = played.oncancel = () => element.remove();
   }
 
-  // A transition's two ends: how a view looks before it has come, and after it has gone.
-  function play(element, [duration, easing, delay], isLeaving) {
-    const away = element.dataset[isLeaving ? "leave" : "enter"];
-    if (!away || matchMedia("(prefers-reduced-motion: reduce)").matches) return null;
+  // --- Animations ---
+
+  // An animation is seconds, easing, delay, how often (0 is for ever), and whether it is played backwards by turns.
+  const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+  const repeating = new WeakMap();
+
+  function timing([duration, easing, delay, count = 1, alternates = false]) {
+    return {
+      duration: duration * 1000, delay: delay * 1000, easing, iterations: count || Infinity,
+      direction: alternates ? "alternate" : "normal",
+    };
+  }
+
+  function setStyle(element, value, animation) {
+    repeating.get(element)?.cancel();
+    repeating.delete(element);
+    if (!animation || stillness.matches) return void element.setAttribute("style", value);
+    if (animation[3] !== undefined) return void repeat(element, value, animation);
+    const [duration, easing, delay] = animation;
+    element.setAttribute("style", `${value};transition:all ${duration}s ${easing} ${delay}s`);
+  }
+
+  // What is played more than once no transition can say.
+  function repeat(element, value, animation) {
+    const old = new Map([...element.style].map((name) => [name, element.style.getPropertyValue(name)]));
+    element.setAttribute("style", value);
+    const [from, to] = [{}, {}];
+    for (const name of element.style) {
+      const now = element.style.getPropertyValue(name);
+      if (name.startsWith("--") || !old.has(name) || old.get(name) === now) continue;
+      const property = name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+      [from[property], to[property]] = [old.get(name), now];
+    }
+    if (Object.keys(to).length) repeating.set(element, element.animate([from, to], timing(animation)));
+  }
+
+  // A transition's two ends: how a view looks before it has come, and after it has gone. Without one it fades.
+  function play(element, animation, isLeaving) {
+    const usual = element.matches(".page,dialog") ? "none" : "opacity:0";
+    const away = element.dataset[isLeaving ? "leave" : "enter"] ?? usual;
+    if (away === "none" || stillness.matches) return null;
     const style = getComputedStyle(element);
-    const here = { opacity: style.opacity, transform: style.transform };
-    const there = { ...here };
+    const [here, there] = [{}, {}];
     for (const part of away.split(";")) {
       const [name, value] = part.split(":");
-      if (name === "opacity") there.opacity = value;
-      if (name === "transform") there.transform = here.transform === "none" ? value : `${value} ${here.transform}`;
+      if (name === "opacity") [here.opacity, there.opacity] = [style.opacity, Number(value) * Number(style.opacity)];
+      if (name === "transform") {
+        here.transform = style.transform;
+        there.transform = style.transform === "none" ? value : `${value} ${style.transform}`;
+      }
     }
+    if (isLeaving) lift(element);
     return element.animate(isLeaving ? [here, there] : [there, here], {
-      duration: duration * 1000, delay: delay * 1000, easing, fill: isLeaving ? "forwards" : "backwards",
+      ...timing(JSON.parse(element.dataset.animation ?? "null") ?? animation), fill: isLeaving ? "forwards" : "backwards",
     });
+  }
+
+  // What leaves takes no room any more.
+  function lift(element) {
+    if (!(element instanceof HTMLElement) || !element.parentElement?.matches(".vs,.hs,.list,.form,.section")) return;
+    const before = element.getBoundingClientRect();
+    Object.assign(element.style, {
+      position: "absolute", left: "0px", top: "0px", width: `${before.width}px`, height: `${before.height}px`,
+      maxWidth: "none",
+    });
+    const now = element.getBoundingClientRect();
+    Object.assign(element.style, { left: `${before.left - now.left}px`, top: `${before.top - now.top}px` });
+  }
+
+  // Where everything is before a change that lets what stays move elsewhere.
+  function placesBefore(message) {
+    const animations = [message.a, ...message.o.filter(([letter]) => letter === "~").map((operation) => operation[1])];
+    const animation = animations.find((one) => one && one[3] === undefined);
+    if (!animation || stillness.matches || !message.o.some(([letter]) => "irmt".includes(letter))) return null;
+    const elements = root.querySelectorAll("[id]:not(svg *)");
+    if (elements.length > 800) return null;
+    return { animation, places: new Map([...elements].map((element) => [element, element.getBoundingClientRect()])) };
+  }
+
+  // Lets each element that is elsewhere now come from where it was, seen from what contains it.
+  function moveFrom({ animation, places }) {
+    const moves = new Map();
+    const starts = [];
+    for (const [element, old] of places) {
+      if (!element.id || !element.isConnected || element.matches("dialog")) continue;
+      const now = element.getBoundingClientRect();
+      const around = moves.get(element.parentElement) ?? [0, 0];
+      const move = [old.left - now.left, old.top - now.top];
+      const [x, y] = [move[0] - around[0], move[1] - around[1]];
+      const isMoved = Math.hypot(x, y) >= 0.5;
+      moves.set(element, isMoved ? move : around);
+      if (isMoved) starts.push([element, `${x}px ${y}px`]);
+    }
+    for (const [element, start] of starts) {
+      element.animate({ translate: [start, "0px 0px"] }, { ...timing(animation), fill: "backwards" });
+    }
   }
 
   // What new elements need that HTML cannot say.
@@ -343,7 +429,7 @@
     const element = listener(event.target, "tap");
     if (!element || suppressedClick) return;
     event.preventDefault();
-    tell(element, "tap", null);
+    tell(element, "tap", event.detail > 1 ? [event.detail] : null);
   });
 
   document.addEventListener("input", (event) => {
@@ -419,11 +505,19 @@
   let drag = null;
   let suppressedClick = false;
 
+  // The click that ends a gesture is no tap.
+  function suppressClick() {
+    suppressedClick = true;
+    setTimeout(() => { suppressedClick = false; }, 0);
+  }
+
   document.addEventListener("pointerdown", (event) => {
     if (event.button !== 0 || !event.isPrimary) return;
+    if (drag) endDrag(3);
+    beginHold(event);
     const element = listener(event.target, "drag");
     if (!element || event.target.closest("button,input,select,textarea,a")) return;
-    const box = element.getBoundingClientRect();
+    const box = "global" in element.dataset ? { left: 0, top: 0 } : element.getBoundingClientRect();
     drag = {
       element, pointer: event.pointerId, x: event.clientX, y: event.clientY, left: event.clientX - box.left,
       top: event.clientY - box.top, minimum: Number(element.dataset.minimum ?? 10), isOn: false, samples: [], frame: 0,
@@ -431,6 +525,9 @@
   });
 
   addEventListener("pointermove", (event) => {
+    if (hold && event.pointerId === hold.pointer && Math.hypot(event.clientX - hold.x, event.clientY - hold.y) > hold.reach) {
+      endHold();
+    }
     if (!drag || event.pointerId !== drag.pointer) return;
     const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
     if (!drag.isOn) {
@@ -439,7 +536,7 @@
       drag.element.setPointerCapture?.(drag.pointer);
     }
     drag.samples.push([event.timeStamp, x, y]);
-    if (drag.samples.length > 6) drag.samples.shift();
+    if (drag.samples.length > 8) drag.samples.shift();
     drag.at = [x, y];
     if (!drag.frame) drag.frame = requestAnimationFrame(sendDrag);
   });
@@ -452,25 +549,64 @@
 
   function report(phase, replaceable) {
     const [x, y] = drag.at ?? [0, 0];
-    const [first, last] = [drag.samples[0], drag.samples[drag.samples.length - 1]];
+    // A finger that rests before it goes has no speed.
+    const recent = drag.samples.filter(([time]) => performance.now() - time < 100);
+    const [first, last] = [recent[0], recent[recent.length - 1]];
     const seconds = first && last ? (last[0] - first[0]) / 1000 : 0;
     const speed = seconds > 0 ? [(last[1] - first[1]) / seconds, (last[2] - first[2]) / seconds] : [0, 0];
     tell(drag.element, "drag", [phase, drag.left, drag.top, x, y, ...speed], replaceable);
   }
 
-  for (const type of ["pointerup", "pointercancel"]) {
+  // Ended (2) or cancelled (3): the browser scrolls, or something else takes the finger.
+  function endDrag(phase) {
+    cancelAnimationFrame(drag.frame);
+    if (drag.isOn) {
+      report(phase, false);
+      suppressClick();
+    }
+    drag = null;
+  }
+
+  for (const [type, phase] of [["pointerup", 2], ["pointercancel", 3]]) {
     addEventListener(type, (event) => {
-      if (!drag || event.pointerId !== drag.pointer) return;
-      cancelAnimationFrame(drag.frame);
-      if (drag.isOn) {
-        report(2, false);
-        // The click that ends a drag is no tap.
-        suppressedClick = true;
-        setTimeout(() => { suppressedClick = false; }, 0);
-      }
-      drag = null;
+      if (hold && event.pointerId === hold.pointer) endHold();
+      if (drag && event.pointerId === drag.pointer) endDrag(phase);
     });
   }
+
+  addEventListener("blur", () => {
+    if (drag) endDrag(3);
+    if (hold) endHold();
+  });
+
+  // --- Holding ---
+
+  let hold = null;
+
+  function beginHold(event) {
+    if (hold) endHold();
+    const element = listener(event.target, "hold");
+    if (!element) return;
+    hold = {
+      element, pointer: event.pointerId, x: event.clientX, y: event.clientY, reach: Number(element.dataset.reach ?? 10),
+      hasCome: false, timer: setTimeout(() => {
+        hold.hasCome = true;
+        tell(element, "hold", [2]);
+      }, Number(element.dataset.hold ?? 500)),
+    };
+    tell(element, "hold", [1]);
+  }
+
+  function endHold() {
+    clearTimeout(hold.timer);
+    tell(hold.element, "hold", [3]);
+    if (hold.hasCome) suppressClick();
+    hold = null;
+  }
+
+  document.addEventListener("contextmenu", (event) => {
+    if (event.pointerType === "touch" && listener(event.target, "hold")) event.preventDefault();
+  });
 
   document.addEventListener("dragstart", (event) => {
     if (listener(event.target, "drag")) event.preventDefault();

@@ -24,6 +24,8 @@ final class Element {
   let trait: Trait?
   /// Width divided by height of what keeps its proportions.
   let ratio: Double?
+  /// How its changes become visible, when it is in another way than those of what contains it.
+  private(set) var animation: AnimationScope?
 
   init(
     _ tag: String = "div", key: ElementKey, classes: [String] = [], style: Style = Style(),
@@ -65,18 +67,30 @@ final class Element {
     actions moreActions: [EventKind: Action] = [:], trait newTrait: Trait? = nil
   ) -> Element {
     let names = Set(ownAttributes.map(\.name))
-    return Element(
+    let copy = Element(
       tag, key: key, classes: classes + more.filter { !classes.contains($0) }, style: style.filled(from: moreStyle),
       attributes: ownAttributes + moreAttributes.filter { !names.contains($0.name) }, text: text, children: children,
       actions: actions.merging(moreActions) { own, _ in own }, growth: growth, trait: newTrait ?? trait,
       ratio: ratio)
+    copy.animation = animation
+    return copy
+  }
+
+  /// A copy whose changes become visible in a way of their own; the inner way wins.
+  func animated(by scope: AnimationScope) -> Element {
+    if animation != nil { return self }
+    let copy = replacing()
+    copy.animation = scope
+    return copy
   }
 
   /// A copy whose style, attributes or growth are other ones.
   func replacing(style: Style? = nil, attributes: [Attribute]? = nil, growth: Growth? = nil) -> Element {
-    Element(
+    let copy = Element(
       tag, key: key, classes: classes, style: style ?? self.style, attributes: attributes ?? ownAttributes, text: text,
       children: children, actions: actions, growth: growth ?? self.growth, trait: trait, ratio: ratio)
+    copy.animation = animation
+    return copy
   }
 }
 

@@ -1,6 +1,6 @@
 /// What the person at the browser can do to an element; the page's script sends these names.
 enum EventKind: String, CaseIterable {
-  /// A click, a touch, or Return or Space on what has the focus.
+  /// A click, a touch, or Return or Space on what has the focus; from the second in a row on, with their count.
   case tap
   /// Another text, number or choice in a control, with every change.
   case input
@@ -8,6 +8,8 @@ enum EventKind: String, CaseIterable {
   case submit
   /// A finger or the mouse moves while it is down: phase, start, place, speed.
   case drag
+  /// A finger has come down (1), has stayed in its place long enough (2), has gone (3).
+  case hold
   /// A dialog was closed in the browser's own way (Escape).
   case dismiss
   /// The element has another size: width, height, and its place in the window.

@@ -29,6 +29,8 @@ final class MountedTree {
   private var root: MountedElement?
   private var acting: [Int: MountedElement] = [:]
   private var lastNumber = 0
+  /// How the changes of the element that is being updated become visible, when it is not as the whole drawing.
+  private var scope: AnimationScope?
 
   /// The element with a number that acts on events, or nil when there is none (any more).
   func element(_ number: Int) -> MountedElement? { acting[number] }
@@ -71,6 +73,16 @@ final class MountedTree {
 
   private func update(_ mounted: MountedElement, to element: Element, _ changes: inout PageChanges) {
     if mounted.element === element { return }
+    guard let own = element.animation else { return change(mounted, to: element, &changes) }
+    let around = scope
+    scope = own
+    var within = PageChanges()
+    change(mounted, to: element, &within)
+    scope = around
+    changes.append(within, animatedBy: own, then: around)
+  }
+
+  private func change(_ mounted: MountedElement, to element: Element, _ changes: inout PageChanges) {
     let previous = mounted.element
     mounted.element = element
     acting[mounted.number] = element.actions.isEmpty ? nil : mounted

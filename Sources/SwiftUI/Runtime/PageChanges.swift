@@ -65,6 +65,20 @@ struct PageChanges {
     json += "]"
   }
 
+  /// Adds changes that become visible in a way of their own.
+  mutating func append(_ changes: PageChanges, animatedBy scope: AnimationScope, then around: AnimationScope?) {
+    guard !changes.isEmpty else { return }
+    animate(by: scope)
+    json += "," + changes.json
+    animate(by: around)
+  }
+
+  /// `["~", animation]`: what follows becomes visible so, null for at once; without an animation, as the whole message.
+  private mutating func animate(by scope: AnimationScope?) {
+    if !json.isEmpty { json += "," }
+    json += scope.map { "[\"~\",\($0.animation?.json ?? "null")]" } ?? "[\"~\"]"
+  }
+
   private mutating func begin(_ letter: String, _ number: Int) {
     if !json.isEmpty { json += "," }
     json += "[\"\(letter)\",\(number)"

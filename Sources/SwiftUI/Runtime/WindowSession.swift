@@ -25,7 +25,8 @@ final class WindowSession {
   private var lastNode = 0
   private var isScheduled = false
   private var needsDrawing = true
-  private var animation: Animation?
+  /// What goes with the changes that the next drawing shows.
+  private(set) var transaction: Transaction?
   private var afterDrawing: [@MainActor () -> Void] = []
   private var pendingWords = PageChanges()
   private(set) var lastMessage = 0
@@ -48,7 +49,7 @@ final class WindowSession {
   /// Draws soon, once for however many changes come before.
   func setNeedsDrawing() {
     needsDrawing = true
-    if let current = Transaction.currentAnimation { animation = current }
+    if let current = Transaction.current { transaction = current }
     guard !isScheduled else { return }
     isScheduled = true
     DispatchQueue.main.async { [weak self] in
@@ -61,7 +62,7 @@ final class WindowSession {
 
   /// Animates what the drawing that is going on changes.
   func animateThisDrawing(_ animation: Animation) {
-    self.animation = self.animation ?? animation
+    if transaction?.animation == nil { transaction = Transaction(animation: animation) }
   }
 
   /// Does `action` when the drawing that is going on is done.
@@ -108,11 +109,11 @@ final class WindowSession {
   private func tell(_ changes: PageChanges) {
     let words = [pendingWords.json, changes.json].filter { !$0.isEmpty }.joined(separator: ",")
     pendingWords = PageChanges()
-    let animation = animation
-    self.animation = nil
+    let animation = transaction?.animation
+    transaction = nil
     guard !words.isEmpty else { return }
     lastMessage += 1
-    let style = animation.map { ",\"a\":[\(decimal($0.duration)),\"\($0.timingFunction)\",\(decimal($0.delay))]" } ?? ""
+    let style = animation.map { ",\"a\":\($0.json)" } ?? ""
     page?.send("{\"n\":\(lastMessage),\"o\":[\(words)]\(style)}", number: lastMessage)
   }
 
