@@ -48,7 +48,10 @@ def apple_symbols(framework):
 def symbol_graphs(framework, build):
     """The symbol graphs of a built module's public declarations: of its own types, and of those that it extends."""
     target = json.loads(subprocess.run(["swiftc", "-print-target-info"], check=True, capture_output=True).stdout)
-    maps = [f"-fmodule-map-file={path}" for path in build.glob("*.build/module.modulemap")]
+    # What a plugin's program is made of is built a second time.
+    maps = [
+        f"-fmodule-map-file={path}" for path in build.glob("*.build/module.modulemap")
+        if not path.parent.name.endswith("-tool.build")]
     includes = [path.parent for path in (ROOT / "Sources").rglob("module.modulemap")]
     with tempfile.TemporaryDirectory() as folder:
         command = [
