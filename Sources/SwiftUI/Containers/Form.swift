@@ -11,7 +11,7 @@ public struct Form<Content: View>: PrimitiveView {
     let content = SwiftUI.render(content, in: node.child(0, as: Content.self), context)
     return content.with([
       Element(
-        key: node.key(), classes: ["form", rows.shape.rawValue],
+        key: node.key(), classes: rows.classes("form", context),
         children: rows.sections(of: content.elements, in: node), growth: .both)
     ])
   }

@@ -24,7 +24,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     let content = SwiftUI.render(content, in: node.child(0, as: Content.self), context)
     return content.with([
       Element(
-        key: node.key(), classes: ["list", rows.shape.rawValue],
+        key: node.key(), classes: rows.classes("list", context),
         children: rows.sections(of: content.elements, in: node), growth: .both)
     ])
   }

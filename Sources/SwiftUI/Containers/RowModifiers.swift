@@ -42,6 +42,23 @@ extension View {
   public func listRowBackground<V: View>(_ view: V?) -> some View { modifier(RowGroundModifier(ground: view)) }
 }
 
+extension View {
+  /// The view, whose forms and lists have their usual ground or none.
+  public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    changedEnvironment { $0.showsScrollGround = visibility != .hidden }
+  }
+}
+
+extension EnvironmentValues {
+  private enum ShowsScrollGroundKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+  /// Whether forms and lists have a ground.
+  var showsScrollGround: Bool {
+    get { self[ShowsScrollGroundKey.self] }
+    set { self[ShowsScrollGroundKey.self] = newValue }
+  }
+}
+
 private struct RowGroundModifier<Ground: View>: PrimitiveModifier {
   let ground: Ground?
 
@@ -55,7 +72,8 @@ private struct RowGroundModifier<Ground: View>: PrimitiveModifier {
           key: node.key(2 * index + 1), classes: ["ground", "zs"], attributes: [Attribute("aria-hidden", "true")],
           children: ground.elements)
         return Element(
-          key: node.key(2 * index), classes: ["row-part"], style: element.style, children: [under, element],
+          key: node.key(2 * index), classes: ["row-part"], style: element.style.rowDeclarations,
+          children: [under, element],
           growth: element.growth, trait: element.trait?.ofBox)
       })
   }

@@ -15,6 +15,11 @@ struct Rows {
   let isList: Bool
   var selection: RowSelection?
 
+  /// The style sheet's names for the whole.
+  func classes(_ name: String, _ context: RenderContext) -> [String] {
+    [name, shape.rawValue] + (context.environment.showsScrollGround ? [] : ["clear"])
+  }
+
   /// The elements in sections: those that are sections as they are, those between them in sections of their own.
   func sections(of elements: [Element], in node: ViewNode) -> [Element] {
     var sections: [Element] = []
@@ -68,10 +73,7 @@ struct Rows {
     let content = element.rowContent
     var classes = ["row"]
     if !Set(content.classes).isDisjoint(with: ["plainly", "navlink"]) { classes.append("pressable") }
-    var style = Style()
-    for declaration in element.style.declarations where declaration.name.hasPrefix("--row-") {
-      style[declaration.name] = declaration.value
-    }
+    if element.classes.contains("swipe") { classes.append("swiped") }
     var attributes: [Attribute] = isList ? [Attribute("role", "listitem")] : []
     var actions: [EventKind: Element.Action] = [:]
     if let selection, case .tag(let tag)? = element.trait, selection.canSelect(tag) {
@@ -83,7 +85,9 @@ struct Rows {
       actions = [.tap: { _ in selection.select(tag) }]
     }
     return Element(
-      key: element.key, classes: classes, style: style, attributes: attributes, children: [element], actions: actions,
+      key: element.key, classes: classes, style: element.style.rowDeclarations, attributes: attributes,
+      children: [element],
+      actions: actions,
       growth: .horizontal)
   }
 }
@@ -100,8 +104,9 @@ struct RowSelection {
 extension Element {
   /// What a row shows, without the ground that is laid under it.
   fileprivate var rowContent: Element {
-    guard classes.contains("row-part"), let content = children.last else { return self }
-    return content.rowContent
+    if classes.contains("row-part"), let content = children.last { return content.rowContent }
+    if classes.contains("swipe"), let content = children.first?.children.first { return content.rowContent }
+    return self
   }
 }
 

@@ -65,8 +65,23 @@ public struct DatePicker<Label: View>: PrimitiveView {
 
   func render(in node: ViewNode, _ context: RenderContext) -> Rendering {
     let label = SwiftUI.render(label, in: node.child(0, as: Label.self), context)
-    let (selection, range) = (selection, range)
+    let style = context.environment.datePickerStyle._className
+    var control = LabeledControl(node: node, context: context, label: label)
+    if style == "graphical", components.contains(.date) {
+      control.showsLabel = false
+      control.controlGrows = true
+      return label.with([control.element("div", around: [graphical(in: node, context, label)])])
+    }
+    control.controlGrows = style == "wheel"
     let date = node.observing { selection.wrappedValue }
+    return label.with([control.element(around: [field(components, date, node, context, style)])])
+  }
+
+  /// A field of HTML for some of the parts.
+  private func field(
+    _ components: Components, _ date: Date, _ node: ViewNode, _ context: RenderContext, _ style: String
+  ) -> Element {
+    let (selection, range) = (selection, range)
     let text = DateFieldText(components: components, timeZone: context.environment.timeZone)
     let field = FieldElement(
       node: node, context: context, text: text.text(of: date),
@@ -83,16 +98,37 @@ public struct DatePicker<Label: View>: PrimitiveView {
     if let latest = range.latest, text.canBound(latest, date) {
       attributes.append(Attribute("max", text.text(of: latest)))
     }
-    var control = LabeledControl(node: node, context: context, label: label)
-    let style = context.environment.datePickerStyle._className
-    if style == "wheel" { control.controlGrows = true }
-    return label.with([
-      control.element(around: [
-        field.element(
-          "input", key: node.key(LabeledControl.Part.control), classes: ["date", style], attributes: attributes,
-          growth: [])
-      ])
-    ])
+    return field.element(
+      "input", key: node.key(LabeledControl.Part.control), classes: ["date", style], attributes: attributes, growth: [])
+  }
+
+  /// A calendar, and a field for the time when it can be chosen too.
+  private func graphical(in node: ViewNode, _ context: RenderContext, _ label: Rendering) -> Element {
+    let (selection, range) = (selection, range)
+    let date = node.observing { selection.wrappedValue }
+    let text = DateFieldText(components: .date, timeZone: context.environment.timeZone)
+    let calendarNode = node.child(1, as: MonthCalendar.self)
+    // A day is allowed when any moment of it is.
+    let moment = { (day: Date) -> Date? in
+      guard let same = text.date(from: text.text(of: day), replacingPartsOf: date) else { return nil }
+      if range.contains(same) { return same }
+      return [range.earliest, range.latest].compactMap { $0 }.first { text.text(of: $0) == text.text(of: day) }
+    }
+    let calendar = MonthCalendar(
+      node: calendarNode, context: context, selected: date, isAllowed: { moment($0) != nil },
+      choose: { day in if let new = moment(day) { selection.wrappedValue = new } })
+    var children = [calendar.element(calendarNode.memory(orMade: { MonthCalendar.Place() }))]
+    if components.contains(.hourAndMinute) {
+      let time = field(.hourAndMinute, date, node, context, "compact")
+      children.append(
+        Element(
+          key: node.key(7), classes: ["time"],
+          children: [time.adding(attributes: [Attribute("aria-label", label.spokenText)])]))
+    }
+    return Element(
+      key: node.key(6), classes: ["graphical-date"],
+      attributes: [Attribute("role", "group"), Attribute("aria-label", label.spokenText)], children: children,
+      growth: .horizontal)
   }
 }
 

@@ -22,6 +22,15 @@ public struct CompactDatePickerStyle: DatePickerStyle {
   public init() {}
 }
 
+/// A month's days to choose one of, and a field for the time.
+public struct GraphicalDatePickerStyle: DatePickerStyle {
+  /// What the framework knows the style by; not for apps.
+  public var _className: String { "graphical" }
+
+  /// Makes it.
+  public init() {}
+}
+
 /// A large field in the middle of the room that there is.
 public struct WheelDatePickerStyle: DatePickerStyle {
   /// What the framework knows the style by; not for apps.
@@ -39,6 +48,11 @@ extension DatePickerStyle where Self == DefaultDatePickerStyle {
 extension DatePickerStyle where Self == CompactDatePickerStyle {
   /// A field that opens the browser's calendar or clock.
   public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  /// A month's days to choose one of.
+  public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {

@@ -172,3 +172,27 @@ extension View {
     changedEnvironment { $0.fieldTraits.submitLabel = submitLabel }
   }
 }
+
+/// The older name of which letters become capitals by themselves.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  /// None.
+  case none
+  /// The first of each word.
+  case words
+  /// The first of each sentence.
+  case sentences
+  /// All.
+  case allCharacters
+}
+
+extension View {
+  /// The view, in whose fields some letters become capitals by themselves.
+  public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+    switch style {
+    case .none: textInputAutocapitalization(.never)
+    case .words: textInputAutocapitalization(.words)
+    case .sentences: textInputAutocapitalization(.sentences)
+    case .allCharacters: textInputAutocapitalization(.characters)
+    }
+  }
+}

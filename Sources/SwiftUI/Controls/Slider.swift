@@ -26,8 +26,14 @@ public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
     var control = LabeledControl(node: node, context: context, label: label, showsLabel: false, controlGrows: true)
     control.classes = ["slider"]
     return label.with([
-      control.element(around: minimum.elements + [range(in: node, context)] + maximum.elements)
+      control.element(around: end(minimum, node.key(4)) + [range(in: node, context)] + end(maximum, node.key(5)))
     ])
+  }
+
+  /// A view at one end of the line; a screen reader says the value instead.
+  private func end(_ content: Rendering, _ key: ElementKey) -> [Element] {
+    guard !content.elements.isEmpty else { return [] }
+    return [Element("span", key: key, attributes: [Attribute("aria-hidden", "true")], children: content.elements)]
   }
 
   private func range(in node: ViewNode, _ context: RenderContext) -> Element {

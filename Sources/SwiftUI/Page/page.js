@@ -108,6 +108,7 @@
     }
     if (before) moveFrom(before);
     settleNavigation();
+    fitTexts();
     for (const group of root.querySelectorAll("select[value],[role=radiogroup][value]")) choose(group);
     document.dispatchEvent(new CustomEvent("shown", { detail: message.n }));
   }
@@ -341,6 +342,64 @@
     if (target instanceof Element && target.matches(".page")) target.toggleAttribute("data-scrolled", target.scrollTop > 36);
   }, { capture: true, passive: true });
 
+  // --- Texts that become smaller before they are cut off ---
+
+  const widths = new ResizeObserver((entries) => entries.forEach(({ target }) => fit(target)));
+
+  function fitTexts() {
+    for (const text of root.querySelectorAll("[data-scale]")) {
+      if (text.dataset.seen === text.textContent) continue;
+      if (text.dataset.seen === undefined) widths.observe(text.parentElement.parentElement);
+      text.dataset.seen = text.textContent;
+      fit(text.parentElement.parentElement);
+    }
+  }
+
+  function fit(container) {
+    for (const text of container.querySelectorAll(":scope > * > [data-scale]")) {
+      const box = text.parentElement;
+      const least = Number(text.dataset.scale);
+      const isCut = () => box.classList.contains("limited") ? box.scrollHeight > box.clientHeight + 1
+        : box.scrollWidth > box.clientWidth + 1 || box.offsetHeight > container.clientHeight + 1;
+      for (let scale = 1; ; scale -= .05) {
+        text.style.setProperty("--scale", Math.max(scale, least));
+        if (scale <= least || !isCut()) break;
+      }
+    }
+  }
+
+  // --- Menus ---
+
+  document.addEventListener("click", (event) => {
+    const opener = event.target.closest?.("[data-menu]");
+    if (opener && !opener.disabled) opener.nextElementSibling.togglePopover();
+    const item = event.target.closest?.("[role=menuitem],[role=menu] input");
+    if (item) item.closest("[popover]").hidePopover();
+  });
+
+  document.addEventListener("toggle", (event) => {
+    const menu = event.target;
+    if (!menu.matches?.("[role=menu][popover]")) return;
+    const opener = menu.previousElementSibling;
+    const isOpen = event.newState === "open";
+    opener.setAttribute("aria-expanded", isOpen);
+    if (!isOpen) return;
+    const [from, size] = [opener.getBoundingClientRect(), { width: menu.offsetWidth, height: menu.offsetHeight }];
+    const below = from.bottom + 4 + size.height <= innerHeight;
+    const left = from.left + size.width > innerWidth - 8 ? from.right - size.width : from.left;
+    menu.style.left = `${Math.max(8, Math.min(left, innerWidth - 8 - size.width))}px`;
+    menu.style.top = `${Math.max(8, below ? from.bottom + 4 : from.top - 4 - size.height)}px`;
+    menu.querySelector("button:not(:disabled),input")?.focus();
+  }, true);
+
+  function moveInMenu(event) {
+    const items = [...event.target.closest("[role=menu]").querySelectorAll("[role=menuitem]:not(:disabled)")];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || !items.length) return false;
+    items.at((items.indexOf(event.target) + step + items.length) % items.length).focus();
+    return true;
+  }
+
   // --- Dialogs ---
 
   const closing = new WeakSet();
@@ -450,6 +509,7 @@
   }
 
   document.addEventListener("keydown", (event) => {
+    if (event.target.matches?.("[role=menuitem]") && moveInMenu(event)) return void event.preventDefault();
     if (event.target.matches?.("input,textarea,select")) {
       if (event.key === "Enter" && event.target.matches("input") && listens(event.target, "submit")) tell(event.target, "submit", null);
       return;

@@ -70,7 +70,7 @@ final class Element {
     let copy = Element(
       tag, key: key, classes: classes + more.filter { !classes.contains($0) }, style: style.filled(from: moreStyle),
       attributes: ownAttributes + moreAttributes.filter { !names.contains($0.name) }, text: text, children: children,
-      actions: actions.merging(moreActions) { own, _ in own }, growth: growth, trait: newTrait ?? trait,
+      actions: combined(moreActions), growth: growth, trait: newTrait ?? trait,
       ratio: ratio)
     copy.animation = animation
     return copy
@@ -82,6 +82,18 @@ final class Element {
     let copy = replacing()
     copy.animation = scope
     return copy
+  }
+
+  /// Its actions and further ones. An action that it already has wins, but that all learn of the focus.
+  private func combined(_ more: [EventKind: Action]) -> [EventKind: Action] {
+    var all = actions.merging(more) { own, _ in own }
+    if let own = actions[.focus], let other = more[.focus] {
+      all[.focus] = { value in
+        own(value)
+        other(value)
+      }
+    }
+    return all
   }
 
   /// A copy whose style, attributes or growth are other ones.

@@ -77,12 +77,18 @@ public struct Text: Equatable, Sendable {
 extension Text: PrimitiveView {
   func render(in node: ViewNode, _ context: RenderContext) -> Rendering {
     let environment = context.environment
-    let element = element(key: node.key(), environment.locale, classes: ["text"])
+    var element = element(key: node.key(), environment.locale, classes: ["text"])
+    if environment.minimumScaleFactor < 1 { element = scaled(element, to: environment.minimumScaleFactor) }
     guard let limit = environment.lineLimit else { return Rendering(element) }
-    return Rendering(
-      element.adding(
-        classes: ["limited"], style: ["-webkit-line-clamp": "\(max(limit, 1))"],
-        attributes: environment.minimumScaleFactor < 1
-          ? [Attribute("data-scale", decimal(environment.minimumScaleFactor))] : []))
+    return Rendering(element.adding(classes: ["limited"], style: ["-webkit-line-clamp": "\(max(limit, 1))"]))
+  }
+
+  /// The text in an element of its own, whose size the page chooses.
+  @MainActor
+  private func scaled(_ element: Element, to factor: Double) -> Element {
+    let inner = Element(
+      "span", key: ElementKey(node: element.key.node, part: -1), classes: ["scaled"],
+      attributes: [Attribute("data-scale", decimal(factor))], text: element.text, children: element.children)
+    return Element("span", key: element.key, classes: element.classes, style: element.style, children: [inner])
   }
 }

@@ -69,9 +69,12 @@ extension ForEach: PrimitiveView where Content: View {
       }
     }
     var rendering = Rendering()
-    for (id, view) in views {
+    let deletion = context.environment.rowDeletion
+    let context = deletion == nil ? context : context.deriving(in: node) { $0.rowDeletion = nil }
+    for (index, (id, view)) in views.enumerated() {
       let child = node.child(identifiedBy: id, as: Content.self)
-      rendering.append(SwiftUI.render(view, in: child, context).tagged(id))
+      let content = SwiftUI.render(view, in: child, context).tagged(id)
+      rendering.append(deletion.map { content.deletable($0, at: index, in: child) } ?? content)
     }
     node.keepChildren(identifiedBy: seen)
     return rendering

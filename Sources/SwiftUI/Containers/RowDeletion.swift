@@ -1,0 +1,77 @@
+import Foundation
+
+/// Views that are made of a collection's elements.
+@MainActor
+@preconcurrency
+public protocol DynamicViewContent<Data>: View {
+  /// The type of the collection.
+  associatedtype Data: Collection
+  /// The collection.
+  var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension DynamicViewContent {
+  /// The views, whose rows can be deleted: by swiping a row to the side, or by its button. `action` gets the position of
+  /// the element; nil for rows that cannot be deleted.
+  public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> some DynamicViewContent<Data> {
+    DeletableContent(content: self, action: action)
+  }
+}
+
+private struct DeletableContent<Content: DynamicViewContent>: DynamicViewContent, PrimitiveView {
+  let content: Content
+  let action: (@MainActor (IndexSet) -> Void)?
+
+  var data: Content.Data { content.data }
+
+  func render(in node: ViewNode, _ context: RenderContext) -> Rendering {
+    var context = context
+    context.environment.rowDeletion = action
+    return SwiftUI.render(content, in: node.child(0, as: Content.self), context)
+  }
+}
+
+extension EnvironmentValues {
+  private enum RowDeletionKey: EnvironmentKey { static var defaultValue: (@MainActor (IndexSet) -> Void)? { nil } }
+
+  /// What deletes an element of the collection whose views are drawn.
+  var rowDeletion: (@MainActor (IndexSet) -> Void)? {
+    get { self[RowDeletionKey.self] }
+    set { self[RowDeletionKey.self] = newValue }
+  }
+}
+
+extension Rendering {
+  /// The elements in rows that can be swiped to the side, where a button lies.
+  @MainActor
+  func deletable(_ action: @escaping @MainActor (IndexSet) -> Void, at index: Int, in node: ViewNode) -> Rendering {
+    with(
+      elements.map { element in
+        let key = element.key
+        let name = element.spokenText
+        let content = Element(
+          key: ElementKey(node: key.node, part: -11), classes: ["swipe-content"], children: [element])
+        let button = Element(
+          "button", key: ElementKey(node: key.node, part: -12), classes: ["b", "swipe-delete"],
+          attributes: [
+            Attribute("type", "button"), Attribute("aria-label", name.isEmpty ? "Delete" : "Delete \(name)"),
+          ], text: "Delete", actions: [.tap: { _ in action(IndexSet(integer: index)) }])
+        return Element(
+          key: key, classes: ["swipe"], style: element.style.rowDeclarations, children: [content, button],
+          growth: .horizontal, trait: element.trait)
+      })
+  }
+}
+
+extension Style {
+  /// Those declarations that a row reads of its content.
+  var rowDeclarations: Style {
+    var style = Style()
+    for declaration in declarations where declaration.name.hasPrefix("--row-") {
+      style[declaration.name] = declaration.value
+    }
+    return style
+  }
+}
