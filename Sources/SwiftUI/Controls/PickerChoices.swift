@@ -70,7 +70,7 @@ struct PickerChoices {
           Attribute("type", "radio"), Attribute("name", "n\(node.id)"), Attribute("value", "\(index)"),
         ] + enabledAttributes(isEnabled))
       return Element(
-        "label", key: key, classes: ["choice"],
+        "label", key: key, classes: ["option"],
         children: [radio, Element("span", key: ElementKey(node: key.node, part: -2), children: [element])])
     }
     let spoken = label.spokenText

@@ -89,7 +89,8 @@ public struct Stepper<Label: View>: PrimitiveView {
     }
     return Element(
       "button", key: node.key(part), classes: ["step", sign],
-      attributes: [Attribute("type", "button"), Attribute("aria-label", name)] + enabledAttributes(action != nil),
+      attributes: [Attribute("type", "button"), Attribute("aria-label", name), Attribute("data-repeats")]
+        + enabledAttributes(action != nil),
       actions: actions)
   }
 }

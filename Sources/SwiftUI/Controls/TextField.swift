@@ -44,12 +44,11 @@ public struct TextField<Label: View>: PrimitiveView {
     if !environment.isNamed, !name.isEmpty { attributes.append(Attribute("aria-label", name)) }
     let classes = ["field", environment.textFieldStyle._isBordered ? "rounded-border" : ""].filter { !$0.isEmpty }
     if axis == .vertical {
-      let lines = environment.lineLimit.map { Attribute("style", "--lines:\($0)") }
-      return label.with([
-        field.element(
-          "textarea", key: node.key(), classes: classes + ["lines"],
-          attributes: attributes + [Attribute("rows", "1")] + (lines.map { [$0] } ?? []))
-      ])
+      attributes.append(Attribute("rows", "\(max(environment.leastLines, 1))"))
+      let lines = field.element("textarea", key: node.key(), classes: classes + ["lines"], attributes: attributes)
+      var style: Style = ["--least": "\(max(environment.leastLines, 1))"]
+      style["--lines"] = environment.lineLimit.map { "\(max($0, environment.leastLines, 1))" }
+      return label.with([lines.adding(style: style)])
     }
     return label.with([
       field.element("input", key: node.key(), classes: classes, attributes: attributes + [Attribute("type", "text")])

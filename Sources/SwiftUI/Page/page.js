@@ -368,6 +368,25 @@
     }
   }
 
+  // --- Buttons that repeat while they are held ---
+
+  let holding = 0;
+  document.addEventListener("pointerdown", (event) => {
+    const button = event.target.closest?.("[data-repeats]");
+    if (!button || event.button !== 0) return;
+    delete button.dataset.repeated;
+    const again = (delay) => {
+      holding = setTimeout(() => {
+        if (button.disabled || !button.isConnected) return;
+        button.dataset.repeated = "";
+        if (!waits(button, "tap")) tell(button, "tap", null);
+        again(delay > 300 ? 150 : Math.max(60, delay * .9));
+      }, delay);
+    };
+    again(500);
+  });
+  for (const type of ["pointerup", "pointercancel", "blur"]) addEventListener(type, () => clearTimeout(holding));
+
   // --- Menus ---
 
   document.addEventListener("click", (event) => {
@@ -488,6 +507,8 @@
     const element = listener(event.target, "tap");
     if (!element || suppressedClick) return;
     event.preventDefault();
+    // The click that ends a repetition is none more.
+    if (element.dataset.repeated !== undefined) return void delete element.dataset.repeated;
     tell(element, "tap", event.detail > 1 ? [event.detail] : null);
   });
 

@@ -10,27 +10,7 @@ extension RenderContext {
   func deriving(
     in node: ViewNode, for reason: AnyHashable = true, _ change: (inout EnvironmentValues) -> Void
   ) -> RenderContext {
-    if let memory = node.memory(of: DerivedEnvironment.self), memory.reason == reason,
-      memory.source.isSame(as: environment)
-    {
-      return RenderContext(environment: memory.result)
-    }
-    var changed = environment
-    change(&changed)
-    node.remember(DerivedEnvironment(source: environment, reason: reason, result: changed))
-    return RenderContext(environment: changed)
-  }
-}
-
-/// An environment that a container has made for its content.
-private final class DerivedEnvironment {
-  let source: EnvironmentValues
-  let reason: AnyHashable
-  let result: EnvironmentValues
-
-  init(source: EnvironmentValues, reason: AnyHashable, result: EnvironmentValues) {
-    self.source = source
-    self.reason = reason
-    self.result = result
+    let kept = node.memory(orMade: { KeptEnvironment() })
+    return RenderContext(environment: kept.values(from: environment, for: reason, change))
   }
 }

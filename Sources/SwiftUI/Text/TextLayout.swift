@@ -33,12 +33,19 @@ extension Text {
 
 extension EnvironmentValues {
   private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
+  private enum LeastLinesKey: EnvironmentKey { static var defaultValue: Int { 1 } }
   private enum MinimumScaleFactorKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
 
   /// The most lines that a text takes; nil for as many as it needs.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
+  }
+
+  /// The fewest lines that a field of several lines takes.
+  var leastLines: Int {
+    get { self[LeastLinesKey.self] }
+    set { self[LeastLinesKey.self] = newValue }
   }
 
   /// How small a text's letters may become, as a fraction of their size, before it is cut off.
@@ -62,6 +69,30 @@ extension View {
 
   /// The view, whose texts take so many lines at most; nil for as many as they need.
   public func lineLimit(_ number: Int?) -> some View { changedEnvironment { $0.lineLimit = number } }
+
+  /// The view, whose texts take at most as many lines as `limit` says, and in fields at least as many.
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    changedEnvironment {
+      $0.lineLimit = limit.upperBound
+      $0.leastLines = limit.lowerBound
+    }
+  }
+
+  /// The view, whose texts take at most as many lines as `limit` says.
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
+
+  /// The view, in whose fields texts take at least as many lines as `limit` says.
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    changedEnvironment { $0.leastLines = limit.lowerBound }
+  }
+
+  /// The view, whose texts take so many lines at most, and in fields just so many when `reservesSpace` is true.
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    changedEnvironment {
+      $0.lineLimit = limit
+      if reservesSpace { $0.leastLines = limit }
+    }
+  }
 
   /// The view, whose letters become smaller, down to a fraction of their size, before a text is cut off.
   public func minimumScaleFactor(_ factor: CGFloat) -> some View {
