@@ -47,7 +47,8 @@ let package = Package(
     .target(
       name: "SwiftUI", dependencies: ["WebServing", "CIntrinsics", "PreviewMacro"],
       resources: [
-        .embedInCode("Page/page.js"), .embedInCode("Page/page.css"), .embedInCode("Page/graphics.css"),
+        .embedInCode("Page/connection.js"), .embedInCode("Page/page.js"), .embedInCode("Page/page.css"),
+        .embedInCode("Page/graphics.css"),
         .embedInCode("Page/controls.css"), .embedInCode("Page/navigation.css"), .embedInCode("Page/presentation.css"),
         .embedInCode("Page/scrolling.css"),
       ], swiftSettings: strict),
@@ -112,7 +113,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("FileReplacementTests", ["FileReplacement", "TestSupport"]),
     tests("WebServingTests", ["WebServing"]),
-    tests("SwiftUITests", ["SwiftUI"]),
+    tests("SwiftUITests", ["SwiftUI", "WebServing"]),
     tests("NumericKernelsTests", ["NumericKernels"]),
     tests("ParityTests", ["CreateML", "TabularData", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("LinearAlgebraTests", ["LinearAlgebra", "NumericKernels"]),

@@ -18,7 +18,8 @@ final class AppHost {
   /// What a window of the app shows, asked for with each drawing of its root.
   func makeContent() -> any View { AppContent(scene: scene) }
 
-  var title: String { scene().title ?? name.replacing(/App$/, with: "") }
+  /// The windows' title; the app's name without the word App at its end when the scene has none.
+  var title: String { scene().title ?? (name == "App" ? name : name.replacing(/App$/, with: "")) }
 
   private static func windows<S: Scene>(of scene: S) -> any WindowScene {
     if let windows = scene as? any WindowScene { return windows }

@@ -20,16 +20,36 @@ struct AppSecret: Equatable, Sendable {
       kept.utf8.count == 32, kept.allSatisfy(\.isHexDigit)
     {
       self.init(text: kept)
+      // Whoever else could read it so far has no business with it.
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
       return
     }
     self.init()
-    let folder = file.deletingLastPathComponent()
     try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    guard
-      FileManager.default.createFile(
-        atPath: file.path, contents: Data((text + "\n").utf8), attributes: [.posixPermissions: 0o600])
-    else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file.path]) }
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    try write(to: file)
+  }
+
+  /// Writes the file whole or not at all, and never readable by others.
+  private func write(to file: URL) throws {
+    let temporary = file.path + ".\(ProcessInfo.processInfo.processIdentifier)"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Self.failure(file) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try handle.write(contentsOf: Data((text + "\n").utf8))
+      try handle.close()
+      guard rename(temporary, file.path) == 0 else { throw Self.failure(file) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  private static func failure(_ file: URL) -> CocoaError {
+    let cause = POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    return CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file.path, NSUnderlyingErrorKey: cause])
   }
 
   /// Whether `guess` is the secret, in a time that does not tell how much of it is right.
@@ -43,7 +63,7 @@ struct AppSecret: Equatable, Sendable {
   static func usualFile(for app: String) -> URL {
     let environment = ProcessInfo.processInfo.environment
     let state =
-      environment["XDG_STATE_HOME"].map { URL(fileURLWithPath: $0) }
+      environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
       ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")
     return state.appendingPathComponent(app).appendingPathComponent("secret")
   }

@@ -2,153 +2,152 @@ import CIntrinsics
 import Foundation
 import WebServing
 
-/// The windows that are open, by the number that only their page knows.
+/// The windows that are open, by the name that only their page knows.
 @MainActor
 final class WindowRegistry {
   private let host: AppHost
-  private let log: @Sendable (String) -> Void
+  private let limits: Limits
+  private let log: RequestLog
   private var windows: [String: OpenWindow] = [:]
 
-  /// More windows than these are refused; each costs memory.
-  static let mostWindows = 1_000
-  /// How long a window without a page is kept: the page was left, or lost its connection.
-  static let patience = (left: Duration.seconds(15), lost: Duration.seconds(600))
+  /// How many windows are kept, and for how long.
+  struct Limits {
+    /// Further ones take the place of windows that nobody sees, or are refused: each costs memory.
+    var windows = 1_000
+    /// How long a window is kept whose page was left, for good or to be loaded again.
+    var left = Duration.seconds(15)
+    /// How long a window is kept whose page is silent: hidden, asleep, or without a connection.
+    var silent = Duration.seconds(24 * 3600)
+  }
 
-  init(host: AppHost, log: @escaping @Sendable (String) -> Void) {
+  init(host: AppHost, limits: Limits = Limits(), log: RequestLog) {
     self.host = host
+    self.limits = limits
     self.log = log
   }
+
+  /// How many windows are open.
+  var count: Int { windows.count }
 
   // MARK: Opening
 
   /// Opens a window for a page, or gives it back the one that it had. Nil when the body is not what a page sends.
   func open(_ body: Data) -> HTTPResponse? {
     guard let wishes = PageWishes(body) else { return nil }
-    if let id = wishes.window, windows[id] != nil { return answer(id) }
-    guard windows.count < Self.mostWindows else {
-      log("refused a window: \(windows.count) are open")
-      return .text(503, "Too many windows of this app are open. Close some and load this page again.")
+    if let name = wishes.window, let window = windows[name] {
+      if let visit = wishes.visit, visit != window.visit {
+        return .text(409, "The window goes on in another page.")
+      }
+      if wishes.visit == nil { window.beginVisit() }
+      return window.greeting(name)
     }
-    let id = AppSecret().text
-    let session = WindowSession(environment: wishes.environment, storage: wishes.storage) { [host] in host.makeContent()
+    guard windows.count < limits.windows || closeUnseenWindow() else {
+      log.write("refused 503: \(windows.count) windows are open")
+      return .text(503, "Too many windows of this app are open. Close some; this page then opens by itself.")
     }
-    windows[id] = OpenWindow(session)
-    closeLater(id, after: Self.patience.left)
-    return answer(id)
-  }
-
-  private func answer(_ id: String) -> HTTPResponse {
-    HTTPResponse(
-      status: 200, headers: [(name: "Content-Type", value: "application/json")],
-      body: Data("{\"window\":\"\(id)\"}".utf8))
+    let name = AppSecret().text
+    let window = OpenWindow(
+      WindowSession(environment: wishes.environment, storage: wishes.storage) { [host] in host.makeContent() })
+    window.beginVisit()
+    windows[name] = window
+    closeLater(name, after: limits.left)
+    return window.greeting(name)
   }
 
   // MARK: The stream
 
   /// The stream of a window's changes: what came after `message`, or all of its content when the page has missed some.
-  func stream(_ id: String, after message: Int) -> HTTPResponse? {
-    guard let window = windows[id] else { return nil }
+  func stream(_ name: String, visit: String, after message: Int) -> HTTPResponse? {
+    guard let window = window(name, visit) else { return nil }
     window.closing?.cancel()
-    let connection = StreamConnection()
-    let stream = EventStream(
-      onDrained: { Task { @MainActor in connection.onDrained() } },
-      onClosed: { Task { @MainActor in connection.onClosed() } })
-    connection.stream = stream
-    connection.onDrained = { [weak window] in window?.session.drawIfNeeded() }
-    connection.onClosed = { [weak self, weak window] in
-      guard let window, window.connection === connection else { return }
-      window.connection = nil
-      window.session.page = nil
-      self?.closeLater(id, after: window.isLeft ? Self.patience.left : Self.patience.lost)
-    }
-    window.connection?.stream?.close()
-    window.connection = connection
     window.isLeft = false
-    window.session.page = connection
-    if message != 0, message == window.session.lastMessage {
-      window.session.drawIfNeeded()
-    } else {
-      window.session.restate()
+    let stream = window.connect(after: message) { [weak self, weak window] in
+      guard let self, let window else { return }
+      closeLater(name, after: window.isLeft ? limits.left : limits.silent)
     }
-    return HTTPResponse(eventStream: stream, headers: [])
+    return HTTPResponse(eventStream: stream)
   }
 
   /// The page is being left: for good, or to be loaded again in a moment.
-  func leave(_ id: String) -> HTTPResponse? {
-    guard let window = windows[id] else { return nil }
+  func leave(_ name: String, visit: String) -> HTTPResponse? {
+    guard let window = window(name, visit) else { return nil }
     window.isLeft = true
-    if window.connection == nil { closeLater(id, after: Self.patience.left) }
+    if !window.isConnected { closeLater(name, after: limits.left) }
     return HTTPResponse(status: 204)
   }
 
+  private func window(_ name: String, _ visit: String) -> OpenWindow? {
+    guard let window = windows[name], String(window.visit) == visit else { return nil }
+    return window
+  }
+
+  // MARK: Closing
+
   /// Closes a window unless its page comes back within `time`.
-  private func closeLater(_ id: String, after time: Duration) {
-    windows[id]?.closing?.cancel()
-    windows[id]?.closing = Task { [weak self] in
+  private func closeLater(_ name: String, after time: Duration) {
+    guard let window = windows[name] else { return }
+    window.closing?.cancel()
+    window.unseenSince = .now
+    window.closing = Task { [weak self] in
       do {
         try await Task.sleep(for: time)
       } catch {
         return  // The page came back.
       }
-      self?.close(id)
+      self?.close(name)
     }
   }
 
-  private func close(_ id: String) {
-    guard let window = windows.removeValue(forKey: id) else { return }
-    window.connection?.stream?.close()
-    window.session.close()
-    // The allocator keeps what a window used unless told that it may go.
-    espalier_release_free_memory()
+  /// Closes the window that nobody has seen for longest; false when all are seen.
+  private func closeUnseenWindow() -> Bool {
+    let unseen = windows.filter { !$0.value.isConnected }
+    guard let name = unseen.min(by: { $0.value.unseenSince < $1.value.unseenSince })?.key else { return false }
+    close(name)
+    return true
+  }
+
+  private func close(_ name: String) {
+    guard let window = windows.removeValue(forKey: name) else { return }
+    window.close()
+    releaseMemorySoon()
+  }
+
+  private var isReleasingMemory = false
+
+  /// The allocator keeps what windows used unless told that it may go; once is enough for all that close together.
+  private func releaseMemorySoon() {
+    guard !isReleasingMemory else { return }
+    isReleasingMemory = true
+    Task {
+      try? await Task.sleep(for: .seconds(1))
+      isReleasingMemory = false
+      espalier_release_free_memory()
+    }
   }
 
   // MARK: Events
 
-  /// Does what a person did: an array of `[element, kind, value]`.
-  func take(_ body: Data, in id: String) -> HTTPResponse {
-    guard let window = windows[id] else { return .text(410, "This window is not open any more.") }
-    guard let events = PageEvent.list(body) else {
-      log("refused 400 events: not what the app's page sends")
-      return .text(400, "The events are not what the app's page sends.")
+  /// Does what a person did. Nil when there is no such window.
+  func take(_ body: Data, in name: String, visit: String) -> HTTPResponse? {
+    guard let window = window(name, visit) else { return nil }
+    guard let batch = PageBatch(body) else {
+      return refuse(400, "The events are not what the app's page sends.")
     }
-    var refusals = 0
-    for event in events {
-      do {
-        try window.session.take(event.kind, on: event.element, event.value)
-      } catch {
-        refusals += 1
-        log("refused an event: \(error)")
-      }
+    do {
+      let refusals = try window.take(batch)
+      // A view may go while the person's finger comes down: the page has nothing to mend.
+      guard let first = refusals.first else { return HTTPResponse(status: 204) }
+      return refuse(409, "\(first)\(refusals.count > 1 ? " (and \(refusals.count - 1) more)" : "")")
+    } catch {
+      return refuse(400, "\(error)")
     }
-    window.session.drawIfNeeded()
-    // A view may go while the person's finger comes down: the page has nothing to mend.
-    return HTTPResponse(status: refusals == 0 ? 204 : 409)
+  }
+
+  private func refuse(_ status: Int, _ sentence: String) -> HTTPResponse {
+    log.write("refused \(status) events: \(sentence)")
+    return .text(status, sentence)
   }
 
   /// An image that a view has shown.
   func image(_ name: String) -> HTTPResponse? { ImageFiles.shared.response(named: name) }
-
-  /// One window and its page.
-  private final class OpenWindow {
-    let session: WindowSession
-    var connection: StreamConnection?
-    var isLeft = false
-    var closing: Task<Void, Never>?
-
-    init(_ session: WindowSession) { self.session = session }
-  }
-}
-
-/// A window's page at the other end of an event stream.
-@MainActor
-private final class StreamConnection: PageConnection {
-  var stream: EventStream?
-  var onDrained: () -> Void = {}
-  var onClosed: () -> Void = {}
-
-  var canTakeMessage: Bool { stream?.isDrained ?? false }
-
-  func send(_ message: String, number: Int) {
-    stream?.send(Data("id: \(number)\ndata: \(message)\n\n".utf8))
-  }
 }

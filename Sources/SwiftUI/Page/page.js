@@ -2,103 +2,15 @@
 "use strict";
 
 (() => {
-  const base = location.pathname.replace(/[^/]*$/, "");
   const root = document.getElementById("root");
-  const notice = document.getElementById("connection");
-  let windowName = null;
-  let lastMessage = 0;
-  let stream = null;
-
-  // --- The window ---
-
-  // A page that is loaded again gets its window back. One that was duplicated does not: the other one still has it.
-  const released = sessionStorage.getItem("released") === "1";
-  const known = released ? sessionStorage.getItem("window") : null;
-  sessionStorage.setItem("released", "0");
-  addEventListener("pagehide", () => {
-    sessionStorage.setItem("released", "1");
-    if (windowName) navigator.sendBeacon(`${base}leave/${windowName}`);
-  });
-
-  function remembered() {
-    const all = {};
-    for (let index = 0; index < localStorage.length; index += 1) {
-      const key = localStorage.key(index);
-      if (key.startsWith("app.")) all[key.slice(4)] = localStorage.getItem(key);
-    }
-    return all;
-  }
-
-  function post(path, body) {
-    return fetch(base + path, { method: "POST", body: JSON.stringify(body), keepalive: true, cache: "no-store" });
-  }
-
-  async function open(name) {
-    const answer = await post("open", {
-      window: name,
-      storage: remembered(),
-      locale: navigator.language.replace("-", "_"),
-      dark: matchMedia("(prefers-color-scheme: dark)").matches,
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-    const opened = (await answer.json()).window;
-    if (opened !== windowName) lastMessage = 0;
-    windowName = opened;
-    sessionStorage.setItem("window", windowName);
-    listen();
-  }
-
-  function listen() {
-    stream?.close();
-    stream = new EventSource(`${base}stream/${windowName}?after=${lastMessage}`);
-    stream.onmessage = (event) => {
-      show(JSON.parse(event.data));
-      say("");
-    };
-    stream.onopen = () => {
-      say("");
-      sendSoon();
-    };
-    stream.onerror = () => {
-      say("Connecting again …");
-      stream.close();
-      comeBack(200);
-    };
-  }
-
-  let isComingBack = false;
-  async function comeBack(delay) {
-    if (isComingBack && delay === 200) return;
-    isComingBack = true;
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    try {
-      await open(windowName);
-      isComingBack = false;
-    } catch (error) {
-      comeBack(Math.min(delay * 2, 3000));
-    }
-  }
-
-  let noticeTimer = 0;
-  function say(text) {
-    clearTimeout(noticeTimer);
-    if (!text) {
-      notice.hidden = true;
-      return;
-    }
-    // A break of a moment is not worth a word.
-    noticeTimer = setTimeout(() => {
-      notice.textContent = text;
-      notice.hidden = false;
-    }, 1000);
-  }
+  // As many characters as the process takes for one text.
+  const longestText = 100_000;
 
   // --- What the process says ---
 
   const byNumber = (number) => document.getElementById(`v${number}`);
 
   function show(message) {
-    lastMessage = message.n;
     focusedBefore = document.activeElement;
     const before = placesBefore(message);
     let animation = message.a;
@@ -115,7 +27,7 @@
 
   function perform([letter, target, ...rest], animation) {
     if (letter === "h") return void replaceAll(target);
-    if (letter === "k") return void remember(target, rest[0]);
+    if (letter === "k") return void line.remember(target, rest[0]);
     const element = byNumber(target);
     if (!element) return;
     switch (letter) {
@@ -143,16 +55,38 @@
     return template.content;
   }
 
+  // A page that has missed something gets all of its content again: the person's place in it stays as it was.
   function replaceAll(html) {
     const focused = document.activeElement?.id;
+    const selection = selectionOf(document.activeElement);
+    const places = [...root.querySelectorAll("[id]")].filter((one) => one.scrollTop || one.scrollLeft)
+      .map((one) => [one.id, one.scrollLeft, one.scrollTop]);
     root.replaceChildren(fragment(html));
     settle(root);
-    if (focused) document.getElementById(focused)?.focus();
+    for (const [number, value] of line.waitingInputs()) enter(byNumber(number), value);
+    for (const [id, left, top] of places) document.getElementById(id)?.scrollTo(left, top);
+    const element = focused && document.getElementById(focused);
+    if (!element) return;
+    element.focus();
+    if (selection && selectionOf(element)) element.setSelectionRange(...selection);
   }
 
-  function remember(key, value) {
-    if (value === undefined) localStorage.removeItem(`app.${key}`);
-    else localStorage.setItem(`app.${key}`, value);
+  // Null where there is none: only fields of text have one.
+  function selectionOf(element) {
+    const start = element?.selectionStart;
+    return typeof start === "number" ? [start, element.selectionEnd] : null;
+  }
+
+  function enter(element, value) {
+    if (!element) return;
+    if (typeof value === "boolean") {
+      element.checked = value;
+    } else if (element.matches("select,[role=radiogroup]")) {
+      element.setAttribute("value", value);
+      choose(element);
+    } else if ("value" in element) {
+      element.value = value;
+    }
   }
 
   function setAttribute(element, name, value, animation) {
@@ -169,7 +103,7 @@
 
   // What was typed since then comes first: the app answers that too.
   function setValue(element, value) {
-    if (element.value === value || waits(element, "input")) return;
+    if (element.value === value || line.waits(Number(element.id.slice(1)))) return;
     const isText = element === document.activeElement && element.matches("textarea,[type=text],[type=password]");
     const end = isText ? element.value.length - element.selectionEnd : 0;
     element.value = value;
@@ -470,37 +404,11 @@
 
   const listens = (element, kind) => (element.dataset.on ?? "").split(" ").includes(kind);
   const listener = (target, kind) => target instanceof Element ? target.closest(`[data-on~="${kind}"]`) : null;
-  const queue = [];
-  const waits = (element, kind) => queue.some(({ event }) => `v${event[0]}` === element.id && event[1] === kind);
   let pressed = null;
-  let isSending = false;
 
-  // One request at a time, so that what was done first arrives first. Of what can be replaced only the newest waits.
-  function tell(element, kind, value, replaceable = false) {
+  function tell(element, kind, value, isReplaceable = false) {
     const number = Number(element.id.slice(1));
-    if (!number) return;
-    const last = queue[queue.length - 1];
-    if (replaceable && last && last.replaceable && last.event[0] === number && last.event[1] === kind) {
-      last.event[2] = value;
-    } else {
-      queue.push({ event: [number, kind, value], replaceable });
-    }
-    sendSoon();
-  }
-
-  async function sendSoon() {
-    if (isSending || !queue.length || !windowName || isComingBack) return;
-    isSending = true;
-    const sent = queue.splice(0, 200);
-    try {
-      const answer = await post(`events/${windowName}`, sent.map(({ event }) => event));
-      if (answer.status === 410) comeBack(200);
-    } catch {
-      queue.unshift(...sent.filter(({ replaceable }) => !replaceable));
-      await new Promise((resolve) => setTimeout(resolve, 300));
-    }
-    isSending = false;
-    sendSoon();
+    if (number) line.tell(number, kind, value, isReplaceable);
   }
 
   document.addEventListener("click", (event) => {
@@ -516,9 +424,11 @@
     const element = listener(event.target, "input");
     if (!element) return;
     const field = event.target;
+    const isCheck = field.type === "checkbox";
+    if (!isCheck && field.value.length > longestText) field.value = field.value.slice(0, longestText);
     if (element.matches("select,[role=radiogroup]")) element.setAttribute("value", field.value);
     if (field.type === "range") field.style.setProperty("--done", `${(field.value - field.min) / (field.max - field.min) * 100}%`);
-    tell(element, "input", field.type === "checkbox" ? field.checked : field.value, field.type === "range");
+    tell(element, "input", isCheck ? field.checked : field.value, !isCheck);
   });
 
   for (const [type, isDown] of [["pointerdown", true], ["pointerup", false], ["pointercancel", false]]) {
@@ -693,8 +603,5 @@
     if (listener(event.target, "drag")) event.preventDefault();
   });
 
-  open(known).catch((error) => {
-    say(error.message);
-    comeBack(500);
-  });
+  const line = openLine({ show });
 })();

@@ -32,7 +32,7 @@ enum HTML {
   }
 
   /// Appends `content` so that it is text, whatever it holds.
-  static func escape(_ content: String, into text: inout String) {
+  nonisolated static func escape(_ content: String, into text: inout String) {
     if !content.utf8.contains(where: { "&<>\"'".utf8.contains($0) || $0 == 0 }) {
       text += content
       return

@@ -48,14 +48,28 @@ final class MountedTree {
     return changes
   }
 
-  /// The whole content, for a page that is new or has missed something.
+  /// The whole content, for a page that is new or has missed something. What is still there keeps its number, so that
+  /// what the person has done to it meanwhile finds it.
   func replaceAll(with element: Element) -> PageChanges {
-    if let root { unmount(root) }
-    let mounted = mount(element)
+    let mounted: MountedElement
+    if let root, root.isSameElement(as: element) {
+      var known = PageChanges()
+      update(root, to: element, &known)
+      mounted = root
+    } else {
+      if let root { unmount(root) }
+      mounted = mount(element)
+    }
     root = mounted
     var changes = PageChanges()
     changes.replaceAll(with: mounted)
     return changes
+  }
+
+  /// Forgets everything: the page is gone.
+  func clear() {
+    root = nil
+    acting = [:]
   }
 
   private func mount(_ element: Element) -> MountedElement {

@@ -111,9 +111,15 @@ final class ViewNode {
     observation = nil
     for child in children { child?.remove() }
     for child in identified.values { child.remove() }
+    children = []
+    identified = [:]
     let actions = removalActions
     removalActions = []
     for action in actions { action() }
+    // What a closure of the view still holds keeps nothing else alive.
+    memory = nil
+    storages = []
+    publishers = []
   }
 
   // MARK: Changes

@@ -20,7 +20,7 @@ final class WindowSession {
 
   private(set) var environment: EnvironmentValues
   private let content: @MainActor () -> any View
-  private lazy var root = ViewNode(type: WindowSession.self, parent: nil, window: self)
+  private lazy var root: ViewNode? = ViewNode(type: WindowSession.self, parent: nil, window: self)
   private let tree = MountedTree()
   private var lastNode = 0
   private var isScheduled = false
@@ -30,6 +30,7 @@ final class WindowSession {
   private var afterDrawing: [@MainActor () -> Void] = []
   private var pendingWords = PageChanges()
   private(set) var lastMessage = 0
+  private var lastTelling = DispatchTime(uptimeNanoseconds: 0)
   /// What the page remembers from one visit to the next.
   private var storage: [String: StoredLocation<String?>]
 
@@ -52,7 +53,8 @@ final class WindowSession {
     if let current = Transaction.current { transaction = current }
     guard !isScheduled else { return }
     isScheduled = true
-    DispatchQueue.main.async { [weak self] in
+    // Changes that come by themselves are drawn as often as a screen shows them; what a person does is drawn at once.
+    DispatchQueue.main.asyncAfter(deadline: lastTelling + .milliseconds(16)) { [weak self] in
       MainActor.assumeIsolated {
         self?.isScheduled = false
         self?.drawIfNeeded()
@@ -86,6 +88,7 @@ final class WindowSession {
 
   /// The page's content as HTML, without a page: for tests.
   func drawing() -> Element {
+    guard let root else { return Element(key: ElementKey(node: 0)) }
     let rendering = draw(content(), in: root)
     let scheme = rendering.preferences.colorScheme
     return Element(
@@ -114,6 +117,7 @@ final class WindowSession {
     guard !words.isEmpty else { return }
     lastMessage += 1
     let style = animation.map { ",\"a\":\($0.json)" } ?? ""
+    lastTelling = .now()
     page?.send("{\"n\":\(lastMessage),\"o\":[\(words)]\(style)}", number: lastMessage)
   }
 
@@ -154,6 +158,10 @@ final class WindowSession {
   /// The window is closed: every view goes away.
   func close() {
     page = nil
-    root.remove()
+    root?.remove()
+    // The window and its root hold one another.
+    root = nil
+    tree.clear()
+    afterDrawing = []
   }
 }

@@ -38,17 +38,21 @@ package final class EventStream: Sendable {
     case tell((@Sendable () -> Void)?)
   }
 
-  /// A comment, which every client of event streams skips.
-  private static let heartbeat = Array(":\n\n".utf8)
-
+  private let heartbeat: Data
   private let state: Guarded<State>
 
   /// Makes a stream whose closures are called on the server's thread: they must return soon, and may send and close.
   ///
   /// - Parameters:
+  ///   - heartbeat: What the client hears when it hears nothing else for a while; by default a comment, which every
+  ///     client of event streams skips.
   ///   - onDrained: Called each time that everything given so far has been handed to the socket.
   ///   - onClosed: Called once, when the response has ended in whatever way.
-  package init(onDrained: @Sendable @escaping () -> Void, onClosed: @Sendable @escaping () -> Void) {
+  package init(
+    heartbeat: Data = Data(":\n\n".utf8), onDrained: @Sendable @escaping () -> Void,
+    onClosed: @Sendable @escaping () -> Void
+  ) {
+    self.heartbeat = heartbeat
     state = Guarded(State(onDrained: onDrained, onClosed: onClosed))
   }
 
@@ -96,7 +100,7 @@ extension EventStream {
     }
   }
 
-  /// Lets the client hear a comment if it hears nothing else, so that a vanished one is noticed.
+  /// Lets the client hear something if it hears nothing else, so that a vanished one is noticed.
   func beat() {
     state.withLock { state in
       guard state.isDrained else { return }
@@ -132,7 +136,7 @@ extension EventStream {
   /// - Returns: The number of bytes, or the library's sign of the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     while true {
-      switch state.withLock({ Self.step(&$0, buffer) }) {
+      switch state.withLock({ step(&$0, buffer) }) {
       case .give(let count): return count
       case .wait: return 0
       case .end(let sign): return sign
@@ -141,7 +145,7 @@ extension EventStream {
     }
   }
 
-  private static func step(_ state: inout State, _ buffer: UnsafeMutableRawBufferPointer) -> Step {
+  private func step(_ state: inout State, _ buffer: UnsafeMutableRawBufferPointer) -> Step {
     guard case .active(let connection) = state.phase else { return .end(-1) }
     let count = state.waiting.move(to: buffer)
     if count > 0 {

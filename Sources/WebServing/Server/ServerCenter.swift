@@ -8,8 +8,11 @@ final class ServerCenter: Sendable {
     var isStopping = false
     var lastNumber: UInt64 = 0
     var exchanges: [UInt64: Exchange] = [:]
+    var connections = 0
     /// Since when a connection has sent no complete request, by its socket.
     var receivingSince: [Int32: ContinuousClock.Instant] = [:]
+    /// The connections among them that have never sent one.
+    var unused: Set<Int32> = []
     var thread: pthread_t?
   }
 
@@ -61,18 +64,39 @@ final class ServerCenter: Sendable {
   func connected(_ socket: Int32) {
     state.withLock { state in
       state.thread = pthread_self()
+      state.connections += 1
+      if state.connections > limits.connections - limits.connections / 8 { closeIdle(&state) }
       state.receivingSince[socket] = .now
+      state.unused.insert(socket)
     }
+  }
+
+  /// Makes room for those who ask for something, before the library has none left and lets everybody wait: closes the
+  /// connection that has waited longest for a request, one that has never had any if there is one.
+  private func closeIdle(_ state: inout State) {
+    let unused = state.receivingSince.filter { state.unused.contains($0.key) }
+    let idle = unused.isEmpty ? state.receivingSince : unused
+    guard let socket = idle.min(by: { $0.value < $1.value })?.key else { return }
+    forget(socket, &state)
+    shutdown(socket, Int32(SHUT_RDWR))
   }
 
   /// A connection has sent a complete request.
   func received(_ socket: Int32) {
-    state.withLock { $0.receivingSince[socket] = nil }
+    state.withLock { forget(socket, &$0) }
   }
 
   /// A connection is about to be closed.
   func disconnected(_ socket: Int32) {
-    state.withLock { $0.receivingSince[socket] = nil }
+    state.withLock { state in
+      state.connections -= 1
+      forget(socket, &state)
+    }
+  }
+
+  private func forget(_ socket: Int32, _ state: inout State) {
+    state.receivingSince[socket] = nil
+    state.unused.remove(socket)
   }
 
   private func tick() {

@@ -28,9 +28,14 @@ import Testing
     // 5,000 drawings of a view that also reads an object that never changes; each forgotten observation would cost
     // a fifth of a kilobyte.
     let screen = Screen { StillObjectView() }
-    let before = residentBytes()
-    for _ in 0..<5_000 { screen.tap("step") }
-    #expect(residentBytes() - before < 1_000_000)
+    // Other tests run at the same time: of several rounds one shows it.
+    let growths = (0..<5).map { _ in
+      let before = residentBytes()
+      for _ in 0..<5_000 { screen.tap("step") }
+      screen.forgetMessages()
+      return residentBytes() - before
+    }
+    #expect(growths.contains { $0 < 600_000 }, "\(growths)")
   }
 
   @Test func `bindings reach parts, optional values and elements`() {

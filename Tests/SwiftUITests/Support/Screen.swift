@@ -16,6 +16,8 @@ final class Screen: PageConnection {
 
   func send(_ message: String, number: Int) { messages.append(message) }
 
+  func forgetMessages() { messages.removeAll(keepingCapacity: true) }
+
   /// The operations of the last message, without its number.
   var lastOperations: String {
     guard let message = messages.last, let start = message.range(of: "\"o\":") else { return "" }

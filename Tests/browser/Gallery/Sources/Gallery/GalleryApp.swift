@@ -10,15 +10,18 @@ struct GalleryApp: App {
 /// All parts, one below the other.
 struct GalleryView: View {
   var body: some View {
-    VStack(spacing: 12) {
-      CounterView()
-      LaterView()
-      TickerView()
-      HostileTextView()
-      PlaceView()
-      RowsView()
-      Spacer()
+    ScrollView {
+      VStack(spacing: 8) {
+        CounterView()
+        CardView()
+        FieldView()
+        LaterView()
+        TickerView()
+        HostileTextView()
+        PlaceView()
+        RowsView()
+      }
+      .padding()
     }
-    .padding()
   }
 }

@@ -3,10 +3,14 @@ import SwiftUI
 /// Many rows that come, go and change places.
 struct RowsView: View {
   @State private var rows: [Int] = []
+  @State private var next = 0
 
   var body: some View {
     HStack {
-      Button("More rows") { rows += rows.count..<rows.count + 100 }
+      Button("More rows") {
+        rows += next..<next + 100
+        next += 100
+      }
       Button("Reverse") { rows.reverse() }
       Button("Every other") { rows = rows.filter { $0 % 2 == 0 } }
       Button("No rows") { rows = [] }
