@@ -115,10 +115,7 @@ private struct GestureModifier<G: Gesture>: PrimitiveModifier {
 extension Element {
   fileprivate func withActions(_ actions: [EventKind: Action], _ more: [Attribute]) -> Element {
     let names = Set(ownAttributes.map(\.name))
-    return Element(
-      tag, key: key, classes: classes, style: style,
-      attributes: ownAttributes + more.filter { !names.contains($0.name) }, text: text, children: children,
-      actions: actions, growth: growth, trait: trait, ratio: ratio)
+    return replacing(attributes: ownAttributes + more.filter { !names.contains($0.name) }, actions: actions)
   }
 
   /// What answers taps answers keys too, unless it contains something that does so itself.

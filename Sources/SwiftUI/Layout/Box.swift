@@ -23,5 +23,9 @@ extension Rendering {
 
 extension Element {
   /// What the element says to the container in which its box stands for it.
-  var placing: Style { style["z-index"].map { ["z-index": $0] } ?? [:] }
+  var placing: Style {
+    var placing = Style()
+    for property in ["z-index", "reading-order"] { placing[property] = style[property] }
+    return placing
+  }
 }

@@ -454,7 +454,7 @@
     }
     if (pressShortcut(event)) return;
     if (!event.key.startsWith("Arrow") || event.altKey || event.ctrlKey || event.metaKey) return;
-    const element = listener(event.target, "key") ?? (event.target === document.body ? root.querySelector('[data-on~="key"]') : null);
+    const element = listener(event.target, "key") ?? (event.target === document.body ? root.querySelector('[data-on~="key"]:not([role])') : null);
     if (!element) return;
     event.preventDefault();
     tell(element, "key", event.key.slice(5).toLowerCase());

@@ -26,6 +26,8 @@ final class Element {
   let ratio: Double?
   /// How its changes become visible, when it is in another way than those of what contains it.
   private(set) var animation: AnimationScope?
+  /// What was said of it for those who do not see it.
+  var announced: AnnouncedElement?
 
   init(
     _ tag: String = "div", key: ElementKey, classes: [String] = [], style: Style = Style(),
@@ -73,6 +75,7 @@ final class Element {
       actions: combined(moreActions), growth: growth, trait: newTrait ?? trait,
       ratio: ratio)
     copy.animation = animation
+    copy.announced = announced
     return copy
   }
 
@@ -96,12 +99,17 @@ final class Element {
     return all
   }
 
-  /// A copy whose style, attributes or growth are other ones.
-  func replacing(style: Style? = nil, attributes: [Attribute]? = nil, growth: Growth? = nil) -> Element {
+  /// A copy of which some things are other ones.
+  func replacing(
+    style: Style? = nil, attributes: [Attribute]? = nil, text: String?? = nil, children: [Element]? = nil,
+    actions: [EventKind: Action]? = nil, growth: Growth? = nil
+  ) -> Element {
     let copy = Element(
-      tag, key: key, classes: classes, style: style ?? self.style, attributes: attributes ?? ownAttributes, text: text,
-      children: children, actions: actions, growth: growth ?? self.growth, trait: trait, ratio: ratio)
+      tag, key: key, classes: classes, style: style ?? self.style, attributes: attributes ?? ownAttributes,
+      text: text ?? self.text, children: children ?? self.children, actions: actions ?? self.actions,
+      growth: growth ?? self.growth, trait: trait, ratio: ratio)
     copy.animation = animation
+    copy.announced = announced
     return copy
   }
 }
