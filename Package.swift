@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "CreateML", targets: ["CreateML"]),
     .library(name: "CreateMLComponents", targets: ["CreateMLComponents"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Charts", targets: ["Charts"]),
     .executable(name: "espalier", targets: ["espalier"]),
     .plugin(name: "CoreMLCodeGeneration", targets: ["CoreMLCodeGeneration"]),
   ],
@@ -52,6 +53,7 @@ let package = Package(
         .embedInCode("Page/controls.css"), .embedInCode("Page/navigation.css"), .embedInCode("Page/presentation.css"),
         .embedInCode("Page/scrolling.css"),
       ], swiftSettings: strict),
+    module("Charts", ["SwiftUI"]),
 
     // Numbers.
     module("NumericKernels"),
@@ -114,6 +116,7 @@ let package = Package(
     tests("FileReplacementTests", ["FileReplacement", "TestSupport"]),
     tests("WebServingTests", ["WebServing"]),
     tests("SwiftUITests", ["SwiftUI", "WebServing"]),
+    tests("ChartsTests", ["Charts", "SwiftUI"]),
     tests("NumericKernelsTests", ["NumericKernels"]),
     tests("ParityTests", ["CreateML", "TabularData", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("LinearAlgebraTests", ["LinearAlgebra", "NumericKernels"]),

@@ -43,6 +43,7 @@ ALLOWED = {
     "ModelClassGeneration": FOUNDATION | {"ModelRuntime", "ModelSpecification"},
     "model-class-generator": FOUNDATION | {"ModelClassGeneration"},
     # The generator is the tool's own part, which a client's build runs too.
+    "Charts": FOUNDATION | {"SwiftUI"},
     "espalier": FOUNDATION | {"TabularData", "CreateML", "CreateMLComponents", "CoreML", "ModelClassGeneration"},
 }
 # A client has no package access: what it cannot write is a gap in the public API.

@@ -29,6 +29,7 @@ struct DialogModifier<Actions: View, Message: View>: PrimitiveModifier {
     context.environment = memory.environment.values(from: context.environment) {
       $0.dialog = memory.dialog
       $0.navigation = nil
+      $0.rows = nil
       $0.isEnabled = true
     }
     var drawn = SwiftUI.render(actions, in: node.child(1, as: Actions.self), context)

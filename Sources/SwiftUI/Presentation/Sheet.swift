@@ -85,6 +85,7 @@ private struct SheetModifier<Content: View>: PrimitiveModifier {
     context.environment = memory.environment.values(from: context.environment) {
       $0.presentation = memory.presentation
       $0.navigation = nil
+      $0.rows = nil
       $0.dialog = nil
     }
     let child = node.child(identifiedBy: id, as: Content.self)

@@ -25,7 +25,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
   /// The whole text for a locale, Markdown left as it is.
-  func text(in locale: Locale) -> String {
+  package func text(in locale: Locale) -> String {
     parts.map { part in
       switch part {
       case .literal(let text), .value(let text): text

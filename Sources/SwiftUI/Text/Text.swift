@@ -54,7 +54,7 @@ public struct Text: Equatable, Sendable {
   }
 
   /// The whole text for a locale.
-  func text(in locale: Locale) -> String {
+  package func text(in locale: Locale) -> String {
     switch content {
     case .verbatim(let text): text
     case .localized(let key): key.text(in: locale)

@@ -75,6 +75,11 @@ public struct ToolbarItemPlacement: Sendable {
   fileprivate static func render<Content: View>(
     _ content: Content, _ placement: ToolbarItemPlacement, in node: ViewNode, _ context: RenderContext
   ) -> Rendering {
+    // A bar is no row, wherever its items were listed, and has no room for both a symbol and words.
+    let context = context.deriving(in: node) {
+      $0.rows = nil
+      $0.labelStyle = IconOnlyLabelStyle()
+    }
     let content = SwiftUI.render(content, in: node.child(0, as: Content.self), context)
     let style: Style = placement.isProminent ? ["font-weight": "600"] : [:]
     var rendering = content.with([])

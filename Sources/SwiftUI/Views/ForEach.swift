@@ -8,7 +8,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var content: (Data.Element) -> Content
   private let identity: (Data.Element) -> ID
 
-  private init(_ data: Data, identity: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+  /// Lists the elements; what they make is up to `content`.
+  package init(
+    listing data: Data, identity: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content
+  ) {
     self.data = data
     self.identity = identity
     self.content = content
@@ -21,21 +24,21 @@ extension ForEach: View where Content: View {
 
   /// Makes a view for each element, known by what lies at a key path.
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data, identity: { $0[keyPath: id] }, content: content)
+    self.init(listing: data, identity: { $0[keyPath: id] }, content: content)
   }
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
   /// Makes a view for each element, known by its own identity.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data, identity: \.id, content: content)
+    self.init(listing: data, identity: \.id, content: content)
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Makes a view for each number of a range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data, identity: \.self, content: content)
+    self.init(listing: data, identity: \.self, content: content)
   }
 }
 
@@ -53,7 +56,7 @@ extension ForEach where Content: View {
   ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)> {
     let elements = data.wrappedValue
     self.init(
-      elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, identity: { $0.1 },
+      listing: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, identity: { $0.1 },
       content: { content(data[$0.0]) })
   }
 }

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Dates at the beginnings of days, months or other parts of a calendar, for an axis.
+struct DateTicks {
+  /// The part of the calendar, and how many of them lie between two ticks.
+  let unit: Calendar.Component
+  let count: Int
+  let dates: [Date]
+
+  /// Distances between ticks, the shortest first, with their usual lengths in seconds.
+  private static let steps: [(unit: Calendar.Component, count: Int, seconds: Double)] = [
+    (.second, 1, 1), (.second, 5, 5), (.second, 15, 15), (.second, 30, 30),
+    (.minute, 1, 60), (.minute, 5, 300), (.minute, 15, 900), (.minute, 30, 1800),
+    (.hour, 1, 3600), (.hour, 3, 10_800), (.hour, 6, 21_600), (.hour, 12, 43_200),
+    (.day, 1, 86_400), (.day, 2, 172_800), (.day, 7, 604_800), (.day, 14, 1_209_600),
+    (.month, 1, 2_629_746), (.month, 3, 7_889_238), (.month, 6, 15_778_476),
+    (.year, 1, 31_556_952), (.year, 2, 63_113_904), (.year, 5, 157_784_760), (.year, 10, 315_569_520),
+    (.year, 20, 631_139_040), (.year, 50, 1_577_847_600), (.year, 100, 3_155_695_200),
+  ]
+
+  /// The ticks within `range`, at most `limit` of them but for very long ranges.
+  init(in range: ClosedRange<Date>, limit: Int, calendar: Calendar) {
+    let span = range.upperBound.timeIntervalSince(range.lowerBound)
+    let step =
+      DateTicks.steps.first { span / $0.seconds <= Double(max(limit - 1, 1)) }
+      ?? DateTicks.steps[DateTicks.steps.count - 1]
+    unit = step.unit
+    count = step.count
+    var dates: [Date] = []
+    var date = DateTicks.start(of: range.lowerBound, step.unit, step.count, calendar)
+    while date <= range.upperBound, dates.count < 100 {
+      if date >= range.lowerBound { dates.append(date) }
+      guard let next = calendar.date(byAdding: step.unit, value: step.count, to: date), next > date else { break }
+      date = next
+    }
+    self.dates = dates
+  }
+
+  /// The last date at or before `date` where a tick may be: parts smaller than the unit are at their beginning, and the
+  /// unit is a multiple of the count within the next larger one.
+  private static func start(of date: Date, _ unit: Calendar.Component, _ count: Int, _ calendar: Calendar) -> Date {
+    guard let start = calendar.dateInterval(of: unit, for: date)?.start else { return date }
+    let value = calendar.component(unit, from: start)
+    let excess: Int
+    switch unit {
+    case .day: excess = count == 1 ? 0 : (value - 1) % count
+    case .month: excess = (value - 1) % count
+    default: excess = value % count
+    }
+    return calendar.date(byAdding: unit, value: -excess, to: start) ?? start
+  }
+
+  /// A tick as a reader has it.
+  func text(of date: Date, calendar: Calendar, locale: Locale) -> String {
+    var style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone)
+    switch unit {
+    case .second: style = style.hour().minute().second()
+    case .minute: style = style.hour().minute()
+    case .hour: style = style.hour()
+    case .day: style = style.month(.abbreviated).day()
+    case .month:
+      style = style.month(.abbreviated)
+      if calendar.component(.month, from: date) == 1 { style = style.year() }
+    default: style = style.year()
+    }
+    return style.format(date)
+  }
+}
