@@ -49,7 +49,7 @@ struct ChartLayout {
       margin: isLying || marks.contains { $0.mark.x?.unit != nil } ? 0 : margin, wish: options.x.domain,
       tickCount: max(Int(width / 72), 1)
     ).found()
-    x = AxisScale(domain: xDomain, length: width)
+    x = AxisScale(domain: xDomain, length: width, unit: marks.lazy.compactMap { $0.mark.x?.unit }.first)
     plot = CGRect(x: 4, y: 8, width: width, height: height)
   }
 

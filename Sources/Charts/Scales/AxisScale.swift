@@ -20,6 +20,8 @@ struct AxisScale {
   let domain: Domain
   /// The axis's length in points.
   let length: Double
+  /// What each date stands for; nil for moments.
+  var unit: Calendar.Component?
 
   /// Where a value is, in points from the beginning: the middle of its band for a category; nil for a value of another
   /// kind than the axis's.
@@ -58,7 +60,7 @@ struct AxisScale {
         place(.number(value)).map { Tick(place: $0, label: style.format(value)) }
       }
     case .dates(let range):
-      let ticks = DateTicks(in: range, limit: max(count, 2), calendar: calendar)
+      let ticks = DateTicks(in: range, limit: max(count, 2), unit: unit, calendar: calendar)
       return ticks.dates.compactMap { date in
         place(.date(date)).map { Tick(place: $0, label: ticks.text(of: date, calendar: calendar, locale: locale)) }
       }

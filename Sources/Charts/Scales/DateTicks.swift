@@ -18,11 +18,12 @@ struct DateTicks {
     (.year, 20, 631_139_040), (.year, 50, 1_577_847_600), (.year, 100, 3_155_695_200),
   ]
 
-  /// The ticks within `range`, at most `limit` of them but for very long ranges.
-  init(in range: ClosedRange<Date>, limit: Int, calendar: Calendar) {
+  /// The ticks within `range`, at most `limit` of them but for very long ranges, and none closer than one `unit`.
+  init(in range: ClosedRange<Date>, limit: Int, unit smallest: Calendar.Component? = nil, calendar: Calendar) {
     let span = range.upperBound.timeIntervalSince(range.lowerBound)
+    let first = DateTicks.steps.firstIndex { $0.unit == smallest } ?? 0
     let step =
-      DateTicks.steps.first { span / $0.seconds <= Double(max(limit - 1, 1)) }
+      DateTicks.steps[first...].first { span / $0.seconds <= Double(max(limit - 1, 1)) }
       ?? DateTicks.steps[DateTicks.steps.count - 1]
     unit = step.unit
     count = step.count
