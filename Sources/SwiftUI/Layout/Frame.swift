@@ -49,8 +49,15 @@ private struct FrameModifier: PrimitiveModifier {
       if let width = width.ideal { style["height"] = style["height"] ?? pixels(width / ratio) }
       return node.box(content, classes: ["w", "fixed"], style: style) { _ in [] }
     }
-    return node.box(content, classes: isRigid ? ["w", "fixed"] : ["w"], style: style) { growth in
+    return node.box(content, classes: isRigid ? ["w", "fixed"] : ["w"] + limits, style: style) { growth in
       grown(growth, .horizontal, width).union(grown(growth, .vertical, height))
+    }
+  }
+
+  /// Classes of a box that grows up to a size: then it lies as its stack has it.
+  private var limits: [String] {
+    [(width, "limited-x"), (height, "limited-y")].compactMap { length, name in
+      length.maximum.map(\.isFinite) == true ? name : nil
     }
   }
 
@@ -62,7 +69,6 @@ private struct FrameModifier: PrimitiveModifier {
     style["min-\(name)"] = length.minimum.map { pixels($0) }
     if let maximum = length.maximum, maximum.isFinite {
       style["max-\(name)"] = pixels(maximum)
-      if name == "width" { style["width"] = "100%" }
     }
   }
 

@@ -4,7 +4,8 @@ import Foundation
 public struct Font: Hashable, Sendable {
   /// In points, 17 for body text.
   private var size: Double
-  private var weight: Weight
+  /// Nil for that of the text around.
+  private var weight: Weight?
   private var design: Design
   private var isItalic = false
   private var isMonospacedDigit = false
@@ -73,7 +74,7 @@ public struct Font: Hashable, Sendable {
     case monospaced
   }
 
-  private init(size: Double, weight: Weight = .regular, design: Design = .default) {
+  private init(size: Double, weight: Weight? = nil, design: Design = .default) {
     self.size = size
     self.weight = weight
     self.design = design
@@ -81,7 +82,7 @@ public struct Font: Hashable, Sendable {
 
   /// A font of a size in points.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
-    Font(size: size, weight: weight ?? .regular, design: design ?? .default)
+    Font(size: size, weight: weight, design: design ?? .default)
   }
 
   /// The font of texts of a kind.
@@ -97,19 +98,19 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  private static func measures(of style: TextStyle) -> (Double, Weight) {
+  private static func measures(of style: TextStyle) -> (Double, Weight?) {
     switch style {
-    case .largeTitle: (34, .regular)
-    case .title: (28, .regular)
-    case .title2: (22, .regular)
-    case .title3: (20, .regular)
+    case .largeTitle: (34, nil)
+    case .title: (28, nil)
+    case .title2: (22, nil)
+    case .title3: (20, nil)
     case .headline: (17, .semibold)
-    case .subheadline: (15, .regular)
-    case .body: (17, .regular)
-    case .callout: (16, .regular)
-    case .footnote: (13, .regular)
-    case .caption: (12, .regular)
-    case .caption2: (11, .regular)
+    case .subheadline: (15, nil)
+    case .body: (17, nil)
+    case .callout: (16, nil)
+    case .footnote: (13, nil)
+    case .caption: (12, nil)
+    case .caption2: (11, nil)
     }
   }
 
@@ -169,7 +170,8 @@ public struct Font: Hashable, Sendable {
 
   /// As CSS properties; sizes follow the size that the person has chosen in the browser.
   var style: Style {
-    var style: Style = ["font-size": "\(decimal(size / 16))rem", "font-weight": "\(weight.css)"]
+    var style: Style = ["font-size": "\(decimal(size / 16))rem"]
+    if let weight { style["font-weight"] = "\(weight.css)" }
     if isItalic { style["font-style"] = "italic" }
     if isMonospacedDigit { style["font-variant-numeric"] = "tabular-nums" }
     if let family {
@@ -217,11 +219,11 @@ extension Text {
 
   /// The text in a weight; nil leaves it as it is.
   public func fontWeight(_ weight: Font.Weight?) -> Text {
-    weight.map { styled("font-weight", "\($0.css)") } ?? self
+    weight.map { reweighted($0) } ?? self
   }
 
   /// The text in bold letters.
-  public func bold() -> Text { styled("font-weight", "700") }
+  public func bold() -> Text { reweighted(.bold) }
 
   /// The text in slanted letters.
   public func italic() -> Text { styled("font-style", "italic") }

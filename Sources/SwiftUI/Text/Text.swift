@@ -38,6 +38,13 @@ public struct Text: Equatable, Sendable {
   /// The two texts as one.
   public static func + (left: Text, right: Text) -> Text { Text(joined: [left, right]) }
 
+  /// The text in a weight, whatever its font's.
+  func reweighted(_ weight: Font.Weight) -> Text {
+    var text = self
+    text.style["font-weight"] = "\(weight.css)"
+    return text
+  }
+
   /// The text with a style of its own, which wins over what it inherits.
   func styled(_ property: String, _ value: String) -> Text {
     var text = self
