@@ -71,7 +71,7 @@ private struct DrawnButton<S: ButtonStyle>: PrimitiveView {
               memory.isPressed = value.truth ?? false
               node?.invalidate()
             },
-          ] : [:], growth: content.elements.reduce(into: Growth()) { $0.formUnion($1.growth) })
+          ] : [:], growth: content.growth)
     ])
   }
 }

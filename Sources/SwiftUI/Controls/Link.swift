@@ -21,7 +21,9 @@ public struct Link<Label: View>: PrimitiveView {
         Attribute("href", destination.absoluteString), Attribute("target", "_blank"), Attribute("rel", "noopener"),
       ] : [Attribute("role", "link"), Attribute("aria-disabled", "true")]
     return label.with([
-      Element("a", key: node.key(), classes: ["b", "plainly"], attributes: attributes, children: label.elements)
+      Element(
+        "a", key: node.key(), classes: ["b", "plainly"], attributes: attributes, children: label.elements,
+        growth: label.growth)
     ])
   }
 }

@@ -148,7 +148,7 @@ private struct LabeledButton: PrimitiveView {
         "button", key: node.key(), classes: classes,
         style: context.environment.buttonBorderShape.radius.map { ["border-radius": $0] } ?? [:],
         attributes: [Attribute("type", "button")] + enabledAttributes(isEnabled),
-        children: label.elements, actions: isEnabled ? [.tap: { _ in action() }] : [:])
+        children: label.elements, actions: isEnabled ? [.tap: { _ in action() }] : [:], growth: label.growth)
     ])
   }
 }

@@ -16,6 +16,10 @@ extension ViewNode {
 }
 
 extension Rendering {
+  /// The directions in which any of its elements grows.
+  @MainActor
+  var growth: Growth { elements.reduce(into: []) { $0.formUnion($1.growth) } }
+
   /// The same with each element changed.
   @MainActor
   func mapElements(_ change: (Element) -> Element) -> Rendering { with(elements.map(change)) }

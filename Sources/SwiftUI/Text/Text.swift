@@ -87,7 +87,8 @@ extension Text: PrimitiveView {
     var element = element(key: node.key(), environment.locale, classes: ["text"])
     if environment.minimumScaleFactor < 1 { element = scaled(element, to: environment.minimumScaleFactor) }
     guard let limit = environment.lineLimit else { return Rendering(element) }
-    return Rendering(element.adding(classes: ["limited"], style: ["-webkit-line-clamp": "\(max(limit, 1))"]))
+    let cut = limit == 1 && environment.truncationMode == .head ? ["cut-head"] : []
+    return Rendering(element.adding(classes: ["limited"] + cut, style: ["-webkit-line-clamp": "\(max(limit, 1))"]))
   }
 
   /// The text in an element of its own, whose size the page chooses.

@@ -31,6 +31,26 @@ extension Text {
   }
 }
 
+extension Text {
+  /// Where a text that is too long for its room is cut off.
+  public enum TruncationMode: Hashable, Sendable {
+    /// At the beginning, when it has one line.
+    case head
+    /// At the end.
+    case tail
+  }
+}
+
+extension EnvironmentValues {
+  private enum TruncationModeKey: EnvironmentKey { static var defaultValue: Text.TruncationMode { .tail } }
+
+  /// Where texts that are too long for their room are cut off.
+  public var truncationMode: Text.TruncationMode {
+    get { self[TruncationModeKey.self] }
+    set { self[TruncationModeKey.self] = newValue }
+  }
+}
+
 extension EnvironmentValues {
   private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
   private enum LeastLinesKey: EnvironmentKey { static var defaultValue: Int { 1 } }
@@ -92,6 +112,11 @@ extension View {
       $0.lineLimit = limit
       if reservesSpace { $0.leastLines = limit }
     }
+  }
+
+  /// The view, whose texts are cut off at one end where they are too long for their room.
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    changedEnvironment { $0.truncationMode = mode }
   }
 
   /// The view, whose letters become smaller, down to a fraction of their size, before a text is cut off.

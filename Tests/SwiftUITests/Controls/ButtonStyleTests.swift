@@ -24,6 +24,16 @@ import Testing
     #expect(model.count == 2)
   }
 
+  @Test func `a button grows with its label`() {
+    let screen = Screen {
+      Button {
+      } label: {
+        Text("Wide").frame(maxWidth: .infinity)
+      }
+    }
+    #expect(screen.element("Wide", on: .tap)?.growth == .horizontal)
+  }
+
   @Test func `a destructive button and sizes have their looks`() {
     let screen = Screen {
       Button("Delete", role: .destructive) {}.buttonStyle(.borderedProminent).controlSize(.large).tint(.green)

@@ -42,6 +42,32 @@ import Testing
     #expect(screen.field()?.attribute("value") == "2,000")
   }
 
+  @Test func `a field of several lines has bounds and its text is the area's`() throws {
+    let screen = Screen { TextField("Notes", text: .constant("a\nb"), axis: .vertical).lineLimit(2...5) }
+    let area = try #require(screen.field("textarea"))
+    #expect(area.style["--lines"] == "5")
+    #expect(area.attribute("rows") == "2")
+    #expect(screen.lastOperations.contains(#">\na\nb</textarea>"#))
+  }
+
+  @Test func `a field says what keys it wants and what it is filled with`() throws {
+    let screen = Screen {
+      TextField("Mail", text: .constant("")).keyboardType(.emailAddress).textContentType(.emailAddress)
+        .autocorrectionDisabled().textInputAutocapitalization(.never).submitLabel(.send)
+    }
+    let field = try #require(screen.field())
+    let names = ["inputmode", "autocomplete", "spellcheck", "autocapitalize", "enterkeyhint"]
+    #expect(names.map(field.attribute) == ["email", "email", "false", "none", "send"])
+  }
+
+  @Test func `a field that is focused tells its binding and its own action`() {
+    let model = FieldModel()
+    let screen = Screen { FocusedField(model: model) }
+    screen.act(.focus, on: screen.field(), .truth(true))
+    #expect(screen.texts == ["focused"])
+    #expect(model.name == "editing")
+  }
+
   @Test func `return does what is to be done from the inside out`() {
     let model = FieldModel()
     let screen = Screen {
@@ -63,6 +89,16 @@ import Testing
 private final class FieldModel {
   var name = ""
   var amount = 1000.0
+}
+
+private struct FocusedField: View {
+  let model: FieldModel
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    TextField("Name", text: .constant(""), onEditingChanged: { model.name = $0 ? "editing" : "" }).focused($isFocused)
+    if isFocused { Text("focused") }
+  }
 }
 
 extension Screen {

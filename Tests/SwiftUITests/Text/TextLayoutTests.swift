@@ -10,6 +10,11 @@ import Testing
     #expect(text?.children.first?.attribute("data-scale") == "0.5")
   }
 
+  @Test func `a text of one line is cut off at its beginning when asked to`() {
+    let screen = Screen { Text("a").lineLimit(1).truncationMode(.head) }
+    #expect(screen.elements.first { $0.text == "a" }?.classes == ["text", "limited", "cut-head"])
+  }
+
   @Test func `the innermost alignment and case win`() {
     let screen = Screen {
       Text("a").multilineTextAlignment(.trailing).textCase(.uppercase).multilineTextAlignment(.center).textCase(nil)
