@@ -4,6 +4,14 @@ public struct FocusState<Value: Hashable>: InstalledProperty {
   private let noFocus: Value
   private var location: StoredLocation<Value>?
 
+  // In the type itself and not in extensions, so that a property without a value is none of a view's parameters.
+
+  /// Says whether a control has the keyboard.
+  public init() where Value == Bool { noFocus = false }
+
+  /// Says which control has the keyboard; nil for none.
+  public init<T: Hashable>() where Value == T? { noFocus = nil }
+
   /// The value of the control with the keyboard; setting it moves the keyboard.
   public var wrappedValue: Value {
     get { location?.get() ?? noFocus }
@@ -32,16 +40,6 @@ public struct FocusState<Value: Hashable>: InstalledProperty {
   mutating func install(in node: ViewNode, slot: Int, _ context: RenderContext) {
     location = node.storage(slot) { StoredLocation(noFocus) }
   }
-}
-
-extension FocusState where Value == Bool {
-  /// Says whether a control has the keyboard.
-  public init() { noFocus = false }
-}
-
-extension FocusState where Value: ExpressibleByNilLiteral {
-  /// Says which control has the keyboard; nil for none.
-  public init() { noFocus = nil }
 }
 
 extension View {
