@@ -4,7 +4,7 @@ SWIFT ?= swift
 VENV ?= .venv
 PYTHON = $(VENV)/bin/python
 
-.PHONY: run test setup build check unit untested gaps interop clients browser demonstration benchmark fuzz sanitize-threads format clean
+.PHONY: run test setup build check unit untested gaps interop clients browser load demonstration benchmark fuzz sanitize-threads format clean
 
 # Builds for release and does the main job on the data that the repository carries.
 run: setup
@@ -67,6 +67,12 @@ clients: setup $(VENV)/ready
 	SWIFT="$(SWIFT)" ESPALIER="$$($(SWIFT) build --show-bin-path)/espalier" \
 	  $(PYTHON) -m pytest -q -p no:cacheprovider Tests/clients
 
+# 200 windows of an app that swipe once a second for a minute; ends with an error beyond the bounds.
+LOAD_APP ?= $$($(SWIFT) build -c release --package-path Tests/browser/Gallery --show-bin-path)/Gallery
+load: setup $(VENV)/ready
+	$(SWIFT) build -c release --package-path Tests/browser/Gallery
+	$(PYTHON) Tests/browser/load.py "$(LOAD_APP)"
+
 # What `make run` does, run to see that a newcomer's first command works.
 demonstration: setup
 	$(SWIFT) build -c release --product espalier
@@ -82,11 +88,11 @@ fuzz:
 	Fuzz/run.sh $(MINUTES)
 
 # What threads and tasks share, under the thread sanitizer; built apart, since all of it is instrumented.
-sanitize-threads: export ESPALIER_TESTS = TabularDataTests,WebServingTests
+sanitize-threads: export ESPALIER_TESTS = TabularDataTests,WebServingTests,SwiftUITests
 sanitize-threads: setup
 	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build/thread-sanitizer
 	$(SWIFT) test --skip-build --sanitize=thread --scratch-path .build/thread-sanitizer \
-	  --filter 'SharedFrameTests|CSVTokenizerTests|CSVReaderTests|CSVWriterTests|RowGroupingTests|RowKeysTests|JoiningTests|GatheringTests|WebServingTests'
+	  --filter 'SharedFrameTests|CSVTokenizerTests|CSVReaderTests|CSVWriterTests|RowGroupingTests|RowKeysTests|JoiningTests|GatheringTests|WebServingTests|SwiftUITests'
 
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Plugins Sources Tests Snippets Benchmarks Fuzz Apps

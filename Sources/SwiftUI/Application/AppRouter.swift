@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import WebServing
 
 /// Answers requests: who asks without the secret, from another page, or for what is not there gets no further.
@@ -9,7 +8,7 @@ final class AppRouter: Sendable {
   private let page: PageFiles
   private let log: RequestLog
   /// None until the server's port is known.
-  private let hosts = Mutex<HostNames?>(nil)
+  private let hosts = Guarded<HostNames?>(nil)
 
   init(secret: AppSecret, windows: WindowRegistry, page: PageFiles, log: RequestLog) {
     self.secret = secret

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import WebServing
 
 /// A log that clients can neither fill nor deceive: its lines are short, hold nothing but visible characters and no part
 /// of the secret or of a window's name, and are few a minute.
@@ -16,7 +16,7 @@ final class RequestLog: Sendable {
 
   private let now: @Sendable () -> ContinuousClock.Instant
   private let output: @Sendable (String) -> Void
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   init(
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
@@ -24,7 +24,7 @@ final class RequestLog: Sendable {
   ) {
     self.now = now
     self.output = output
-    state = Mutex(State(allowance: Self.burst, last: now()))
+    state = Guarded(State(allowance: Self.burst, last: now()))
   }
 
   func write(_ text: String) {
