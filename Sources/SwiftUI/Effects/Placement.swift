@@ -102,8 +102,8 @@ private struct ColorSchemeModifier: PrimitiveModifier {
 
   func render(_ content: ModifierContent, in node: ViewNode, _ context: RenderContext) -> Rendering {
     guard let scheme else { return content(context) }
-    var context = context
-    if context.environment.colorScheme != scheme { context.environment.colorScheme = scheme }
+    let isOther = context.environment.colorScheme != scheme
+    let context = isOther ? context.deriving(in: node, for: scheme) { $0.colorScheme = scheme } : context
     var rendering = content(context)
     rendering.preferences.colorScheme = rendering.preferences.colorScheme ?? scheme
     return rendering

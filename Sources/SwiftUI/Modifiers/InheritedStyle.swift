@@ -29,15 +29,15 @@ private struct ForegroundModifier: PrimitiveModifier {
 
   func render(_ content: ModifierContent, in node: ViewNode, _ context: RenderContext) -> Rendering {
     guard let fill else { return content(context) }
-    var context = context
     guard let color = fill.color else {
-      context.environment.foregroundFill = fill
+      let context = context.deriving(in: node, for: fill.background) { $0.foregroundFill = fill }
       return content(context).mapElements { element in
         let style: Style = ["background": fill.background, "background-clip": "text", "color": "transparent"]
         return element.style["background"] == nil ? element.adding(style: style) : element
       }
     }
-    if context.environment.foregroundFill != nil { context.environment.foregroundFill = nil }
+    let isFilled = context.environment.foregroundFill != nil
+    let context = isFilled ? context.deriving(in: node) { $0.foregroundFill = nil } : context
     return content(context).mapElements { $0.adding(style: ["color": color]) }
   }
 }

@@ -126,13 +126,22 @@ public struct StrokeStyle: Equatable, Sendable {
 }
 
 /// A part of a shape's outline.
-public struct TrimmedShape<Content: Shape>: Shape {
+public struct TrimmedShape<Content: Shape>: Shape, PartialShape {
   let shape: Content
   let start: CGFloat
   let end: CGFloat
 
   /// The part of the outline.
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: start, to: end) }
+
+  func wholePath(in rect: CGRect) -> Path { shape.path(in: rect) }
+}
+
+/// A part of an outline, which can be drawn as one dash of the whole, so that it grows and shrinks smoothly.
+nonisolated protocol PartialShape {
+  var start: CGFloat { get }
+  var end: CGFloat { get }
+  func wholePath(in rect: CGRect) -> Path
 }
 
 /// A shape in a rectangle that is smaller at each side.

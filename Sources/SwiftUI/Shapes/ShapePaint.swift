@@ -70,11 +70,13 @@ enum ShapePaint: Sendable {
       return [
         Attribute("d", shape.path(in: drawing.rect).svg), Attribute("fill", "currentColor"),
         Attribute("fill-rule", isEvenOdd ? "evenodd" : "nonzero"),
-      ] + Self.color(fill)
+      ] + Self.style(fill, nil)
     case .stroke(let fill, let style, let isWithin):
       let rect = isWithin ? drawing.rect.shrunk(by: style.lineWidth / 2) : drawing.rect
+      let part = drawing.isMeasured && style.dash.isEmpty ? shape as? any PartialShape : nil
       var attributes = [
-        Attribute("d", shape.path(in: rect).svg), Attribute("fill", "none"), Attribute("stroke", "currentColor"),
+        Attribute("d", (part?.wholePath(in: rect) ?? shape.path(in: rect)).svg), Attribute("fill", "none"),
+        Attribute("stroke", "currentColor"),
         Attribute("stroke-width", decimal(style.lineWidth)), Attribute("stroke-linecap", style.lineCap.rawValue),
         Attribute("stroke-linejoin", style.lineJoin.rawValue),
         Attribute("stroke-miterlimit", decimal(max(style.miterLimit, 1))),
@@ -84,14 +86,23 @@ enum ShapePaint: Sendable {
         attributes.append(Attribute("stroke-dashoffset", decimal(style.dashPhase)))
       }
       if !drawing.isMeasured { attributes.append(Attribute("vector-effect", "non-scaling-stroke")) }
-      return attributes + Self.color(fill)
+      if part != nil { attributes.append(Attribute("pathLength", "100")) }
+      return attributes + Self.style(fill, part)
     }
   }
 
-  /// Within a mask every colour does, so it is left out there.
-  private static func color(_ fill: _Fill) -> [Attribute] {
-    guard let color = fill.color, color != "currentColor" else { return [] }
-    return [Attribute("style", "color:\(color)")]
+  /// What changes smoothly in an animation. Within a mask every colour does, so it is left out there.
+  private static func style(_ fill: _Fill, _ part: (any PartialShape)?) -> [Attribute] {
+    var style = Style()
+    if let color = fill.color, color != "currentColor" { style["color"] = color }
+    if let part {
+      let (start, end) = (min(max(Double(part.start), 0), 1), min(max(Double(part.end), 0), 1))
+      style["stroke-dasharray"] = "\(decimal(max(end - start, 0) * 100)) 200"
+      style["stroke-dashoffset"] = decimal(-start * 100)
+      // A dash of no length would have round ends.
+      style["stroke-opacity"] = end > start ? "1" : "0"
+    }
+    return style.isEmpty ? [] : [Attribute("style", style.text)]
   }
 }
 

@@ -87,7 +87,9 @@ final class MeasuredSize {
   /// Takes a size and draws the node again when it is another.
   func action(_ node: ViewNode) -> Element.Action {
     { [weak self, weak node] value in
-      guard let self, let numbers = value.numbers(2), numbers.allSatisfy({ $0 >= 0 && $0 < 100_000 }) else { return }
+      guard let self, let numbers = value.numbers(4), numbers.prefix(2).allSatisfy({ $0 >= 0 && $0 < 100_000 }) else {
+        return
+      }
       let told = CGSize(width: numbers[0], height: numbers[1])
       guard told != size else { return }
       size = told

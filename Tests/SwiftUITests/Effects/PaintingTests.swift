@@ -69,7 +69,7 @@ import Testing
   @Test func `a clip along a shape of one's own waits for the size`() {
     let screen = Screen { Text("x").clipShape(Circle().inset(by: 1)) }
     #expect(!screen.elements.contains { $0.style["clip-path"] != nil })
-    screen.act(.size, on: screen.elements.first { $0.actions[.size] != nil }, .numbers([10, 10]))
+    screen.act(.size, on: screen.elements.first { $0.actions[.size] != nil }, .numbers([10, 10, 0, 0]))
     #expect(screen.elements.contains { $0.style["clip-path"]?.hasPrefix("path(nonzero,\"M") == true })
   }
 }

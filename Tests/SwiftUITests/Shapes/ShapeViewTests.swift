@@ -35,15 +35,26 @@ import Testing
     let screen = Screen { Corner().fill(.red) }
     func path() -> String? { screen.elements.first { $0.tag == "path" }?.ownAttributes.first { $0.name == "d" }?.value }
     #expect(path() == "M0 0L100 0L0 100Z")
-    #expect(screen.act(.size, on: screen.elements.first { $0.actions[.size] != nil }, .numbers([30, 20])))
+    #expect(screen.act(.size, on: screen.elements.first { $0.actions[.size] != nil }, .numbers([30, 20, 0, 0])))
     #expect(path() == "M0 0L30 0L0 20Z")
     #expect(screen.lastOperations.contains("0 0 30 20"))
+  }
+
+  @Test func `a part of an outline is one dash of the whole`() throws {
+    let screen = Screen { Corner().trim(from: 0.25, to: 0.75).stroke(.red, lineWidth: 2) }
+    screen.act(.size, on: screen.elements.first { $0.actions[.size] != nil }, .numbers([30, 20, 0, 0]))
+    let path = try #require(screen.elements.first { $0.tag == "path" })
+    #expect(path.attributes.contains(Attribute("d", "M0 0L30 0L0 20Z")))
+    #expect(
+      path.attributes.contains {
+        $0.name == "style" && $0.value.contains("stroke-dasharray:50 200;stroke-dashoffset:-25")
+      })
   }
 
   @Test func `a size that cannot be is not taken`() throws {
     let screen = Screen { Corner() }
     let count = screen.messages.count
-    screen.act(.size, on: screen.elements.first { $0.actions[.size] != nil }, .numbers([-1, .infinity]))
+    screen.act(.size, on: screen.elements.first { $0.actions[.size] != nil }, .numbers([-1, .infinity, 0, 0]))
     #expect(screen.messages.count == count)
   }
 
