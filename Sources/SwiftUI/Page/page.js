@@ -98,7 +98,14 @@
       setStyle(element, value, animation);
     } else {
       element.setAttribute(name, value);
+      if (name === "data-scroll") scrollTo(element, animation);
     }
+  }
+
+  function scrollTo(element, animation) {
+    const block = element.dataset.scroll.split(" ")[1];
+    const isSmooth = animation && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    element.scrollIntoView({ block, inline: block, behavior: isSmooth ? "smooth" : "auto" });
   }
 
   // What was typed since then comes first: the app answers that too.
@@ -246,10 +253,11 @@
 
   // What new elements need that HTML cannot say.
   function settle(element) {
-    const all = [element, ...element.querySelectorAll("input[checked],dialog,[data-on],[data-focused]")];
+    const all = [element, ...element.querySelectorAll("input[checked],dialog,[data-on],[data-focused],[data-scroll]")];
     for (const one of all) {
       if (one.matches("dialog") && !one.open) openDialog(one);
       if (one.matches("[data-on~=size]")) sizes.observe(one);
+      if (one.matches("[data-scroll]")) scrollTo(one, null);
       if (one.matches("input[checked]")) one.checked = one.getAttribute("checked") === "true";
       if (one.matches("[data-focused]")) one.focus({ preventScroll: true });
     }
@@ -398,6 +406,29 @@
     const leaving = dialog.getAnimations().map((transition) => transition.finished);
     if (leaving.length) Promise.allSettled(leaving).then(() => dialog.remove());
     else dialog.remove();
+  }
+
+  // A sheet is put away by pulling it down at its top.
+  let pull = null;
+  document.addEventListener("pointerdown", (event) => {
+    const sheet = event.target instanceof Element ? event.target.closest("dialog.sheet[data-light]") : null;
+    if (!sheet || !event.isPrimary || event.target.closest("button,input,select,textarea,a")) return;
+    if (event.clientY - sheet.getBoundingClientRect().top < 44) pull = { sheet, y: event.clientY, pointer: event.pointerId };
+  });
+  addEventListener("pointermove", (event) => {
+    if (event.pointerId !== pull?.pointer) return;
+    pull.sheet.style.transform = `translateY(${Math.max(event.clientY - pull.y, 0)}px)`;
+    pull.sheet.style.transition = "none";
+  });
+  for (const type of ["pointerup", "pointercancel"]) {
+    addEventListener(type, (event) => {
+      if (event.pointerId !== pull?.pointer) return;
+      const { sheet, y } = pull;
+      pull = null;
+      sheet.style.transform = "";
+      sheet.style.transition = "";
+      if (type === "pointerup" && event.clientY - y > 100 && listens(sheet, "dismiss")) tell(sheet, "dismiss", null);
+    });
   }
 
   // --- What the person does ---

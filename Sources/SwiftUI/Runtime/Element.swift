@@ -149,6 +149,8 @@ enum Trait {
   case section
   /// The value that a picker's choice stands for.
   case tag(AnyHashable)
+  /// What a view is known by, where it stands for no value.
+  case identity(AnyHashable)
 
   /// What a box around the element answers: a value stays with what it stands for.
   var ofBox: Trait? {

@@ -88,6 +88,12 @@ extension Rendering {
   /// The same, whose elements stand for `tag` in a picker where they have no tag of their own.
   @MainActor
   fileprivate func tagged(_ tag: AnyHashable) -> Rendering {
-    with(elements.map { $0.trait == nil ? $0.adding(trait: .tag(tag)) : $0 })
+    with(
+      elements.map { element in
+        switch element.trait {
+        case nil, .identity: element.adding(trait: .tag(tag))
+        case .tag, .spacer, .divider, .section: element
+        }
+      })
   }
 }

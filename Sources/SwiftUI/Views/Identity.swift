@@ -17,6 +17,6 @@ private struct IdentityModifier<ID: Hashable>: PrimitiveModifier {
       memory.id = id
       node.removeChild(0)
     }
-    return content(context)
+    return content(context).mapElements { $0.trait == nil ? $0.adding(trait: .identity(AnyHashable(id))) : $0 }
   }
 }
