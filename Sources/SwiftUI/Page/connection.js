@@ -267,8 +267,8 @@ window.openLine = ({ show }) => {
   return {
     tell,
     remember,
-    // Whether the person has entered something newer than what the process knows of.
-    waits: (element) => queue.some(({ event }) => event[0] === element && event[1] === "input"),
+    // Whether the person has done something newer than what the process knows of: entered another value, or `kind`.
+    waits: (element, kind = "input") => queue.some(({ event }) => event[0] === element && event[1] === kind),
     // What the person has entered and the process may not have taken, by the elements' numbers.
     waitingInputs: () => [...(batch?.events ?? []), ...queue.map(({ event }) => event)]
       .filter(([, kind]) => kind === "input").map(([element, , value]) => [element, value]),

@@ -321,7 +321,7 @@
       holding = setTimeout(() => {
         if (button.disabled || !button.isConnected) return;
         button.dataset.repeated = "";
-        if (!line.waits(Number(button.id.slice(1)))) tell(button, "tap", null);
+        if (!line.waits(Number(button.id.slice(1)), "tap")) tell(button, "tap", null);
         again(delay > 300 ? 150 : Math.max(60, delay * .9));
       }, delay);
     };
