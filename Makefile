@@ -4,7 +4,11 @@ SWIFT ?= swift
 VENV ?= .venv
 PYTHON = $(VENV)/bin/python
 
-.PHONY: run test setup build check unit untested gaps interop clients browser load demonstration benchmark fuzz sanitize-threads format clean
+# Packages beside the main one build in one folder, so that its modules are built once for all of them. The plan of the last
+# build is another package's then.
+TOGETHER = --scratch-path .build/together --disable-build-manifest-caching
+
+.PHONY: apps run test setup build check unit untested gaps interop clients browser load demonstration benchmark fuzz sanitize-threads format clean
 
 # Builds for release and does the main job on the data that the repository carries.
 run: setup
@@ -33,7 +37,7 @@ check:
 unit: setup
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
-	$(SWIFT) test --package-path Apps
+	$(SWIFT) test --package-path Apps $(TOGETHER)
 	python3 Tools/list_gaps.py --check
 
 # Which public declarations of TabularData no test reaches, overload by overload; built apart, since all of it counts.
@@ -57,9 +61,15 @@ interop: setup $(VENV)/ready
 
 # Apps in headless Chromium, as a person uses them; a picture of every step is kept in Tests/browser/screenshots.
 browser: setup $(VENV)/ready
-	$(SWIFT) build --package-path Tests/browser/Gallery
-	ESPALIER_APPS="$$($(SWIFT) build --package-path Tests/browser/Gallery --show-bin-path)" \
-	  $(PYTHON) -m pytest -q -p no:cacheprovider Tests/browser
+	$(SWIFT) build --package-path Tests/browser/Gallery $(TOGETHER)
+	$(SWIFT) build --package-path Apps $(TOGETHER)
+	$(PYTHON) Tests/browser/document_apps.py
+	ESPALIER_APPS="$(CURDIR)/.build/together/debug" $(PYTHON) -m pytest -q -p no:cacheprovider Tests/browser
+
+# Builds the three apps, starts them, and prints their addresses; Ctrl-C ends them.
+apps: setup
+	$(SWIFT) build -c release --package-path Apps $(TOGETHER)
+	Tools/start-apps.sh .build/together/release
 
 # A package that depends on this one and names the build plugin, built and run; what it builds is kept for the next time.
 clients: setup $(VENV)/ready

@@ -41,7 +41,8 @@ class Client:
     """The package, and what its programs say."""
 
     folder = FOLDER / "package"
-    scratch = FOLDER / "build"
+    # The folder of all packages that use this one: its modules are built once for them.
+    scratch = ROOT / ".build" / "together"
 
     def write(self):
         put(self.folder / "Package.swift", (PROGRAMS / "Package.swift.txt").read_text().replace("ROOT", str(ROOT)))
@@ -62,7 +63,10 @@ class Client:
 
     def build(self, check=True):
         done = subprocess.run(
-            [os.environ.get("SWIFT", "swift"), "build", "--package-path", self.folder, "--scratch-path", self.scratch],
+            [
+                os.environ.get("SWIFT", "swift"), "build", "--package-path", self.folder, "--scratch-path", self.scratch,
+                "--disable-build-manifest-caching",
+            ],
             capture_output=True, text=True, timeout=1800,
             # This part of the package's manifest is for its own tests.
             env={name: value for name, value in os.environ.items() if name != "ESPALIER_TESTS"})
@@ -109,12 +113,16 @@ def client(espalier, tmp_path_factory):
 @pytest.fixture
 def hidden_build(client):
     """While a test runs, the package and everything that was built are elsewhere."""
-    hidden = FOLDER.with_name("clients-hidden")
-    shutil.rmtree(hidden, ignore_errors=True)
+    places = [FOLDER, client.products.resolve()]
+    hidden = {place: place.with_name(place.name + "-hidden") for place in places}
+    for place in hidden.values():
+        shutil.rmtree(place, ignore_errors=True)
 
     def hide():
-        FOLDER.rename(hidden)
+        for place in places:
+            place.rename(hidden[place])
 
     yield hide
-    if hidden.exists():
-        hidden.rename(FOLDER)
+    for place in places:
+        if hidden[place].exists():
+            hidden[place].rename(place)

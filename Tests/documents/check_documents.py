@@ -266,7 +266,11 @@ def main():
     home = WORK / "home"
     shutil.rmtree(home, ignore_errors=True)
     (home / "Documents").mkdir(parents=True)
-    build = ["swift", "build", "--package-path", str(WORK)]
+    # In the folder of all packages that use this one: its modules are built once for them.
+    build = [
+        "swift", "build", "--package-path", str(WORK), "--scratch-path", str(PACKAGE / ".build" / "together"),
+        "--disable-build-manifest-caching",
+    ]
     if subprocess.run(build).returncode:
         sys.exit(f"The documents' code does not build; it is in {sources}.")
     binary = subprocess.run(build + ["--show-bin-path"], capture_output=True, text=True, check=True).stdout.strip()
