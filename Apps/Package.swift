@@ -31,12 +31,28 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSQLite", path: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
-    .target(
+    .executableTarget(
       name: "TShirts",
-      dependencies: [ours("TabularData"), ours("CreateML"), "CSQLite"],
+      dependencies: [ours("SwiftUI"), ours("TabularData"), ours("CreateML"), "CSQLite"],
       path: "TShirts",
       exclude: ["Tools"],
-      resources: [assets("Resources/Assets.xcassets"), .copy("Resources/shirts.json")],
+      resources: [
+        assets("Resources/Assets.xcassets"), assets("Resources/Colors.xcassets"), .copy("Resources/shirts.json"),
+      ],
+      swiftSettings: app),
+    .executableTarget(
+      name: "BetterRest",
+      dependencies: [ours("SwiftUI"), ours("CoreML")],
+      path: "BetterRest",
+      exclude: ["Tools", "Data"],
+      swiftSettings: app,
+      plugins: [.plugin(name: "CoreMLCodeGeneration", package: "espalier")]),
+    .executableTarget(
+      name: "Activity",
+      dependencies: [ours("SwiftUI"), ours("Charts"), ours("TabularData"), ours("CreateMLComponents"), ours("CoreML")],
+      path: "Activity",
+      exclude: ["Tools"],
+      resources: [.copy("Resources/activities.csv")],
       swiftSettings: app),
     .testTarget(name: "TShirtsTests", dependencies: ["TShirts"], swiftSettings: strict),
   ]

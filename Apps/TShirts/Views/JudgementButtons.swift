@@ -1,0 +1,52 @@
+import SwiftUI
+
+/// What the drag does, for those who press buttons or keys.
+struct JudgementButtons: View {
+  let model: MainViewModel
+
+  var body: some View {
+    HStack(spacing: 28) {
+      RoundButton(name: "Dislike", icon: "xmark", color: .red, size: 60) { judge(false) }
+        .keyboardShortcut(.leftArrow, modifiers: [])
+        .disabled(model.shirts.isEmpty)
+      RoundButton(name: "Undo", icon: "arrow.uturn.backward", color: .orange, size: 48) {
+        withAnimation { model.undo() }
+      }
+      .keyboardShortcut("z", modifiers: [])
+      .disabled(!model.canUndo)
+      RoundButton(name: "Like", icon: "heart.fill", color: .green, size: 60) { judge(true) }
+        .keyboardShortcut(.rightArrow, modifiers: [])
+        .disabled(model.shirts.isEmpty)
+    }
+  }
+
+  private func judge(_ isLiked: Bool) {
+    guard let shirt = model.shirts.first else { return }
+    withAnimation { model.didRemove(shirt, isLiked: isLiked) }
+  }
+}
+
+/// A round button with a symbol.
+private struct RoundButton: View {
+  let name: String
+  let icon: String
+  let color: Color
+  let size: CGFloat
+  let action: @MainActor () -> Void
+
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    Button(action: action) {
+      Image(systemName: icon)
+        .font(.system(size: size * 0.4, weight: .bold))
+        .foregroundStyle(color)
+        .frame(width: size, height: size)
+        .background(Color.card, in: Circle())
+        .shadow(color: .black.opacity(0.15), radius: 6, y: 3)
+        .opacity(isEnabled ? 1 : 0.35)
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(name)
+  }
+}

@@ -1,0 +1,38 @@
+import SwiftUI
+
+/// Up to ten shirts that the visitor may like, best first.
+struct RecommendationRow: View {
+  let shirts: [Shirt]
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Text("For you")
+        .font(.headline)
+        .accessibilityAddTraits(.isHeader)
+      if shirts.isEmpty {
+        Text("Like some shirts, and more of their kind appear here.")
+          .font(.subheadline)
+          .foregroundStyle(.secondary)
+          .frame(maxWidth: .infinity, minHeight: 88, alignment: .leading)
+      } else {
+        ScrollView(.horizontal, showsIndicators: false) {
+          HStack(spacing: 10) {
+            ForEach(shirts) { shirt in
+              Image(shirt.imageName, bundle: .module)
+                .resizable()
+                .scaledToFit()
+                .padding(8)
+                .frame(width: 88, height: 88)
+                .background(Color.card, in: RoundedRectangle(cornerRadius: 14))
+                .accessibilityLabel(shirt.title)
+            }
+          }
+        }
+        .frame(height: 88)
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel("For you")
+  }
+}
