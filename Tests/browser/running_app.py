@@ -32,7 +32,8 @@ class RunningApp:
         self.start()
 
     def start(self):
-        environment = dict(os.environ, XDG_STATE_HOME=str(self.folder / "state"))
+        environment = dict(
+            os.environ, XDG_STATE_HOME=str(self.folder / "state"), HOME=str(self.folder), CFFIXED_USER_HOME=str(self.folder))
         with self.log_file.open("ab") as log:
             self.process = subprocess.Popen(
                 [str(self.program), "--port", str(self.port), "--secret-file", str(self.secret_file)],
