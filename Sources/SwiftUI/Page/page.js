@@ -12,13 +12,15 @@
 
   function show(message) {
     focusedBefore = document.activeElement;
-    const before = placesBefore(message);
+    const animated = animationOfPlaces(message);
+    places = animated ? placesNow() : null;
     let animation = message.a;
     for (const operation of message.o) {
       if (operation[0] === "~") animation = operation.length > 1 ? operation[1] : message.a;
       else perform(operation, animation);
     }
-    if (before) moveFrom(before);
+    if (places) letMove(animated);
+    places = null;
     settleNavigation();
     fitTexts();
     for (const group of root.querySelectorAll("select[value],[role=radiogroup][value]")) choose(group);
@@ -210,30 +212,34 @@
     });
   }
 
-  // What leaves takes no room any more.
+  // What leaves takes no room any more, and stays where it was within what contains it.
   function lift(element) {
     if (!(element instanceof HTMLElement) || !element.parentElement?.matches(".vs,.hs,.list,.form,.section")) return;
-    const before = element.getBoundingClientRect();
+    const place = (one) => places?.get(one) ?? one.getBoundingClientRect();
+    const [own, around] = [place(element), place(element.parentElement)];
     Object.assign(element.style, {
-      position: "absolute", left: "0px", top: "0px", width: `${before.width}px`, height: `${before.height}px`,
-      maxWidth: "none",
+      position: "absolute", left: `${own.left - around.left}px`, top: `${own.top - around.top}px`,
+      width: `${own.width}px`, height: `${own.height}px`, maxWidth: "none",
     });
-    const now = element.getBoundingClientRect();
-    Object.assign(element.style, { left: `${before.left - now.left}px`, top: `${before.top - now.top}px` });
   }
 
-  // Where everything is before a change that lets what stays move elsewhere.
-  function placesBefore(message) {
+  // Where everything was before the change that is being shown, when it lets what stays move elsewhere.
+  let places = null;
+
+  function animationOfPlaces(message) {
+    if (stillness.matches || !message.o.some(([letter]) => "irmt".includes(letter))) return null;
     const animations = [message.a, ...message.o.filter(([letter]) => letter === "~").map((operation) => operation[1])];
-    const animation = animations.find((one) => one && one[3] === undefined);
-    if (!animation || stillness.matches || !message.o.some(([letter]) => "irmt".includes(letter))) return null;
+    return animations.find((one) => one && one[3] === undefined) ?? null;
+  }
+
+  function placesNow() {
     const elements = root.querySelectorAll("[id]:not(svg *)");
     if (elements.length > 800) return null;
-    return { animation, places: new Map([...elements].map((element) => [element, element.getBoundingClientRect()])) };
+    return new Map([...elements].map((element) => [element, element.getBoundingClientRect()]));
   }
 
   // Lets each element that is elsewhere now come from where it was, seen from what contains it.
-  function moveFrom({ animation, places }) {
+  function letMove(animation) {
     const moves = new Map();
     const starts = [];
     for (const [element, old] of places) {
