@@ -409,6 +409,7 @@
   function removeDialog(dialog) {
     dialog.removeAttribute("id");
     closeDialog(dialog);
+    dialog.inert = true;
     const leaving = dialog.getAnimations().map((transition) => transition.finished);
     if (leaving.length) Promise.allSettled(leaving).then(() => dialog.remove());
     else dialog.remove();
