@@ -217,6 +217,7 @@
     if (!(element instanceof HTMLElement) || !element.parentElement?.matches(".vs,.hs,.list,.form,.section")) return;
     const place = (one) => places?.get(one) ?? one.getBoundingClientRect();
     const [own, around] = [place(element), place(element.parentElement)];
+    element.dataset.leaving = "";
     Object.assign(element.style, {
       position: "absolute", left: `${own.left - around.left}px`, top: `${own.top - around.top}px`,
       width: `${own.width}px`, height: `${own.height}px`, maxWidth: "none",
