@@ -78,10 +78,11 @@ clients: setup $(VENV)/ready
 	  $(PYTHON) -m pytest -q -p no:cacheprovider Tests/clients
 
 # 200 windows of an app that swipe once a second for a minute; ends with an error beyond the bounds.
-LOAD_APP ?= $$($(SWIFT) build -c release --package-path Tests/browser/Gallery --show-bin-path)/Gallery
+LOAD_APP ?= Gallery
 load: setup $(VENV)/ready
-	$(SWIFT) build -c release --package-path Tests/browser/Gallery
-	$(PYTHON) Tests/browser/load.py "$(LOAD_APP)"
+	$(SWIFT) build -c release --package-path Tests/browser/Gallery $(TOGETHER)
+	$(SWIFT) build -c release --package-path Apps $(TOGETHER)
+	$(PYTHON) Tests/browser/load.py .build/together/release/$(LOAD_APP)
 
 # What `make run` does, run to see that a newcomer's first command works.
 demonstration: setup

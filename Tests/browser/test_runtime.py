@@ -205,6 +205,51 @@ def test_leaving_ends_the_tasks_of_the_window(gallery, desktop):
     desktop.wait_for("Tickers 0", seconds=25)
 
 
+def test_many_tabs_of_one_browser_all_work(gallery, desktop):
+    """A browser has six connections to an address: tabs that are not seen do without."""
+    desktop.open(gallery.url)
+    first_window = desktop.tab
+    for number in range(8):
+        desktop.driver.switch_to.window(first_window)
+        desktop.driver.switch_to.new_window("tab")
+        desktop.take_up(desktop.driver.current_window_handle)
+        desktop.driver.get(gallery.url)
+        desktop.wait_for("Count 0", seconds=15)
+        for _ in range(number):
+            desktop.tap("button", "Add")
+        desktop.wait_for(f"Count {number}")
+    desktop.picture("last")
+    # The first of them was not seen for long, and has its state.
+    desktop.run("window.focus()")
+    for number in (0, 3, 7):
+        desktop.switch(number + 1)
+        desktop.cdp("Page.bringToFront")
+        desktop.wait_for(f"Count {number}")
+        desktop.tap("button", "Add")
+        desktop.wait_for(f"Count {number + 1}", seconds=15)
+
+
+def test_a_hidden_page_catches_up_when_it_is_seen(gallery, desktop):
+    desktop.open(gallery.url)
+    desktop.tap("button", "Start ticker")
+    desktop.wait_for("Tick 1")
+    hide = """
+      Object.defineProperty(document, "visibilityState", { value: arguments[0], configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    """
+    files = gallery.open_files()
+    desktop.run(hide, "hidden")
+    wait_until(lambda: gallery.open_files() < files, "a connection less", seconds=8)
+    time.sleep(0.5)
+    before = ticks(desktop)
+    time.sleep(1)
+    assert ticks(desktop) == before
+    desktop.run(hide, "visible")
+    wait_until(lambda: ticks(desktop) > before + 50, "what it has missed")
+    desktop.tap("button", "Add")
+    desktop.wait_for("Count 1")
+
+
 # The line
 
 

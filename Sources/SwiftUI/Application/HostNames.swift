@@ -15,12 +15,38 @@ struct HostNames: Equatable, Sendable {
     names = Self.ownAddresses.union([address])
   }
 
-  /// Whether a `Host` header names the server.
+  /// Whether a `Host` header names the server. Asked with each request.
   func contain(_ host: String) -> Bool {
-    guard let parts = host.lowercased().wholeMatch(of: /(\[[0-9a-f:.]{2,45}\]|[0-9a-z.-]{1,253})(:[0-9]{1,5})?/) else {
-      return false
-    }
-    return names.contains(String(parts.1))
-      || isEverywhere && parts.1.wholeMatch(of: /[0-9]{1,3}(\.[0-9]{1,3}){3}|\[.*\]/) != nil
+    guard let name = Self.nameWithoutPort(host.lowercased()) else { return false }
+    return names.contains(name) || isEverywhere && Self.isInNumbers(name)
   }
+
+  /// What comes before a colon and up to five digits; nil if something else does.
+  private static func nameWithoutPort(_ host: String) -> String? {
+    let bytes = host.utf8
+    let end: String.Index
+    if bytes.first == UInt8(ascii: "[") {
+      guard let bracket = bytes.firstIndex(of: UInt8(ascii: "]")) else { return nil }
+      end = bytes.index(after: bracket)
+    } else {
+      end = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
+    }
+    let port = bytes[end...]
+    guard port.isEmpty || port.first == UInt8(ascii: ":") && (1...5).contains(port.count - 1) else { return nil }
+    return port.dropFirst().allSatisfy(isDigit) ? String(host[..<end]) : nil
+  }
+
+  /// Whether a name is an address of version 4, or one of version 6 in brackets.
+  private static func isInNumbers(_ name: String) -> Bool {
+    let bytes = name.utf8
+    if bytes.first == UInt8(ascii: "[") {
+      return bytes.dropFirst().dropLast().allSatisfy {
+        isDigit($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) || ":.".utf8.contains($0)
+      }
+    }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.allSatisfy { (1...3).contains($0.utf8.count) && $0.utf8.allSatisfy(isDigit) }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }

@@ -66,17 +66,19 @@ extension PageEvent: Decodable {
 
   private static func value(_ fields: inout any UnkeyedDecodingContainer) throws -> EventValue {
     if try fields.isAtEnd || fields.decodeNil() { return .none }
-    if let truth = try? fields.decode(Bool.self) { return .truth(truth) }
+    // A failed attempt costs more than one that succeeds: what comes most often is tried first.
+    if let numbers = try? fields.decode([Double].self) {
+      guard numbers.count <= mostNumbers, numbers.allSatisfy({ abs($0) <= greatestNumber }) else {
+        throw DecodingError.dataCorruptedError(in: fields, debugDescription: "numbers that are too many or too great")
+      }
+      return .numbers(numbers)
+    }
     if let text = try? fields.decode(String.self) {
       guard text.utf16.count <= longestText else {
         throw DecodingError.dataCorruptedError(in: fields, debugDescription: "a text that is too long")
       }
       return .text(text)
     }
-    let numbers = try fields.decode([Double].self)
-    guard numbers.count <= mostNumbers, numbers.allSatisfy({ abs($0) <= greatestNumber }) else {
-      throw DecodingError.dataCorruptedError(in: fields, debugDescription: "numbers that are too many or too great")
-    }
-    return .numbers(numbers)
+    return .truth(try fields.decode(Bool.self))
   }
 }
