@@ -39,6 +39,7 @@ unit: setup
 	$(SWIFT) test --skip-build
 	$(SWIFT) test --package-path Apps $(TOGETHER)
 	python3 Tools/list_gaps.py --check
+	python3 Tools/list_swiftui.py --check
 
 # Which public declarations of TabularData no test reaches, overload by overload; built apart, since all of it counts.
 untested: export ESPALIER_TESTS = TabularDataTests
@@ -48,9 +49,10 @@ untested: setup
 	$(SWIFT) test --skip-build --enable-code-coverage --scratch-path .build/coverage
 	python3 Tools/list_untested.py "$$($(SWIFT) build --show-bin-path --scratch-path .build/coverage)"
 
-# Writes anew what Apple's frameworks have and ours have not; for those who have Apple's lists.
+# Writes anew what Apple's frameworks have and ours have not, for those who have Apple's lists, and what SwiftUI has.
 gaps: build
 	python3 Tools/list_gaps.py
+	python3 Tools/list_swiftui.py
 
 # Our files in other people's hands: coremltools' definitions, an independent reader, scikit-learn. Our frames in those
 # of pyarrow, polars and DuckDB.
@@ -78,7 +80,7 @@ clients: setup $(VENV)/ready
 	  $(PYTHON) -m pytest -q -p no:cacheprovider Tests/clients
 
 # 200 windows of an app that swipe once a second for a minute; ends with an error beyond the bounds.
-LOAD_APP ?= Gallery
+LOAD_APP ?= TShirts
 load: setup $(VENV)/ready
 	$(SWIFT) build -c release --package-path Tests/browser/Gallery $(TOGETHER)
 	$(SWIFT) build -c release --package-path Apps $(TOGETHER)

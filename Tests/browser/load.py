@@ -76,16 +76,21 @@ class Changes(asyncio.Protocol):
             if window.sent_at:
                 window.times.append(now - window.sent_at)
                 window.sent_at = 0.0
-        cards = CARD.findall(data)
-        if cards:
-            window.card = int(cards[-1])
+        cards = [int(card) for card in CARD.findall(data)]
+        if cards and not window.cards:
+            # Of a pile the last one drawn lies on top.
+            window.cards = cards[::-1]
+        elif cards:
+            # The one that was on top has gone, and another one has come in below.
+            window.cards = window.cards[len(cards):] + cards
 
 
 class Window:
     def __init__(self, app):
         self.app = app
         self.head = f"Host: 127.0.0.1:{app.port}\r\nOrigin: http://127.0.0.1:{app.port}\r\n"
-        self.card = self.seen = self.messages = self.taken = self.refused = self.unanswered = 0
+        self.cards = []
+        self.seen = self.messages = self.taken = self.refused = self.unanswered = 0
         self.sent_at = 0.0
         self.times = []
 
@@ -103,11 +108,11 @@ class Window:
         _, self.changes = await loop.create_connection(lambda: Changes(self), "127.0.0.1", self.app.port)
         self.changes.transport.write(
             f"GET /{self.app.secret}/stream/{self.path}?after=0 HTTP/1.1\r\n{self.head}\r\n".encode())
-        while not self.card:
+        while not self.cards:
             await asyncio.sleep(0.05)
 
     async def drag(self, phase, across, speed):
-        body = b'[%d,%d,[%d,"drag",[%d,80,40,%d,0,%d,0]]]' % (self.taken + 1, self.seen, self.card, phase, across, speed)
+        body = b'[%d,%d,[%d,"drag",[%d,80,40,%d,0,%d,0]]]' % (self.taken + 1, self.seen, self.cards[0], phase, across, speed)
         if self.sent_at:
             self.unanswered += 1
         self.sent_at = time.perf_counter()
