@@ -19,14 +19,12 @@ struct ModifierContent {
   func callAsFunction(_ context: RenderContext) -> Rendering { render(context) }
 }
 
-/// Draws `view` at `node`: by itself when it can, else by its body, which is asked for only when something that it
-/// depends on is another.
+/// Draws `view` at `node`: by itself when it can, else by its body. Where nothing that it depends on is another, what was
+/// drawn last is taken.
 @MainActor
 func render<V: View>(_ view: V, in node: ViewNode, _ context: RenderContext) -> Rendering {
   if let primitive = view as? any PrimitiveView {
-    node.isDirty = false
-    node.hasDirtyDescendant = false
-    return primitive.render(in: node, context)
+    return renderPrimitive(view, in: node, context) { primitive.render(in: node, context) }
   }
   let memory = node.memory(of: CompositeMemory<V>.self)
   if let memory, memory.environment.isSame(as: context.environment), !node.isDirty,
@@ -47,6 +45,37 @@ func render<V: View>(_ view: V, in node: ViewNode, _ context: RenderContext) -> 
   node.remember(
     CompositeMemory(view: view, body: body, environment: context.environment, rendering: rendering))
   return rendering
+}
+
+/// Draws a view that draws itself, when it, what it inherits, or something below is another than at the last drawing.
+@MainActor
+private func renderPrimitive<V: View>(
+  _ view: V, in node: ViewNode, _ context: RenderContext, _ draw: () -> Rendering
+) -> Rendering {
+  if !node.isDirty, !node.hasDirtyDescendant, let last = node.lastDrawing as? PrimitiveMemory<V>,
+    last.environment.isSame(as: context.environment), ValueBytes.areEqual(last.view, view)
+  {
+    return last.rendering
+  }
+  if node.isDirty { node.lastEvaluation = nil }
+  node.isDirty = false
+  node.hasDirtyDescendant = false
+  let rendering = draw()
+  node.lastDrawing = PrimitiveMemory(view: view, environment: context.environment, rendering: rendering)
+  return rendering
+}
+
+/// What a view that draws itself drew last, and from what.
+private final class PrimitiveMemory<V: View> {
+  let view: V
+  let environment: EnvironmentValues
+  let rendering: Rendering
+
+  init(view: V, environment: EnvironmentValues, rendering: Rendering) {
+    self.view = view
+    self.environment = environment
+    self.rendering = rendering
+  }
 }
 
 /// What a view with a body drew last, and from what.

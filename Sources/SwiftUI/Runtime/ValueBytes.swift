@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Reflection) import Swift
 
 /// Where in a value of a type its fields' bytes lie, without the gaps between them.
@@ -12,7 +13,8 @@ struct ValueBytes {
     let bytes = of(T.self)
     return withUnsafeBytes(of: left) { left in
       withUnsafeBytes(of: right) { right in
-        bytes.ranges.allSatisfy { left[$0].elementsEqual(right[$0]) }
+        guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+        return bytes.ranges.allSatisfy { memcmp(left + $0.lowerBound, right + $0.lowerBound, $0.count) == 0 }
       }
     }
   }
@@ -25,16 +27,21 @@ struct ValueBytes {
   }
 
   private static func ranges(of type: Any.Type, at start: Int) -> [Range<Int>] {
-    let size = size(of: type)
+    let wholeSize = size(of: type)
     var inner: [Range<Int>] = []
     // Within a word there is hardly a gap, and looking into numbers leads nowhere.
-    if size > 8 {
-      _ = _forEachField(of: type) { _, offset, fieldType, _ in
-        inner += ranges(of: fieldType, at: start + offset)
+    if wholeSize > 8 {
+      _ = _forEachField(of: type) { _, offset, fieldType, kind in
+        // Only structures have fields at fixed places; to look into an existential traps.
+        if kind == .struct {
+          inner += ranges(of: fieldType, at: start + offset)
+        } else {
+          inner.append(start + offset..<start + offset + size(of: fieldType))
+        }
         return true
       }
     }
-    return inner.isEmpty ? [start..<start + size] : inner
+    return inner.isEmpty ? [start..<start + wholeSize] : inner
   }
 
   private static func size(of type: Any.Type) -> Int {

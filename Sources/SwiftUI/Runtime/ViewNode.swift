@@ -17,6 +17,11 @@ final class ViewNode {
   /// The same of a view below.
   var hasDirtyDescendant = false
 
+  /// What a view that draws itself drew last.
+  var lastDrawing: AnyObject?
+  /// What closures of the view came to last; gone when something that they have read is another.
+  var lastEvaluation: AnyObject?
+
   private var children: [ViewNode?] = []
   private var identified: [AnyHashable: ViewNode] = [:]
   private var memory: AnyObject?

@@ -63,25 +63,52 @@ extension ForEach where Content: View {
 
 extension ForEach: PrimitiveView where Content: View {
   func render(in node: ViewNode, _ context: RenderContext) -> Rendering {
-    var seen: Set<AnyHashable> = []
-    // The closures read what the view depends on, as its body does.
-    let views: [(id: AnyHashable, view: Content)] = node.observing {
-      data.compactMap { element in
-        let id = AnyHashable(identity(element))
-        return seen.insert(id).inserted ? (id, content(element)) : nil
-      }
-    }
+    let evaluation = evaluation(in: node)
     var rendering = Rendering()
     let deletion = context.environment.rowDeletion
     let context = deletion == nil ? context : context.deriving(in: node) { $0.rowDeletion = nil }
-    for (index, (id, view)) in views.enumerated() {
-      let child = node.child(identifiedBy: id, as: Content.self)
-      let content = SwiftUI.render(view, in: child, context).tagged(id)
+    for (index, each) in evaluation.views.enumerated() {
+      let child = node.child(identifiedBy: each.id, as: Content.self)
+      let content = SwiftUI.render(each.view, in: child, context).tagged(each.id)
       rendering.append(deletion.map { content.deletable($0, at: index, in: child) } ?? content)
     }
-    node.keepChildren(identifiedBy: seen)
+    node.keepChildren(identifiedBy: evaluation.identities)
     return rendering
   }
+
+  /// The views of the elements; those of the last time while neither the elements nor what the closures read is another.
+  @MainActor
+  private func evaluation(in node: ViewNode) -> ForEachEvaluation<Self, Content> {
+    if let last = node.lastEvaluation as? ForEachEvaluation<Self, Content>, ValueBytes.areEqual(last.source, self) {
+      return last
+    }
+    let evaluation = ForEachEvaluation<Self, Content>(source: self)
+    // The closures read what the view depends on, as its body does.
+    node.observing {
+      for element in data {
+        let id = AnyHashable(identity(element))
+        if evaluation.identities.insert(id).inserted {
+          evaluation.views.append(ForEachEvaluation.Each(id: id, view: content(element)))
+        }
+      }
+    }
+    node.lastEvaluation = evaluation
+    return evaluation
+  }
+}
+
+/// The views that a `ForEach` made of its elements.
+private final class ForEachEvaluation<Source, Content> {
+  struct Each {
+    let id: AnyHashable
+    let view: Content
+  }
+
+  let source: Source
+  var views: [Each] = []
+  var identities: Set<AnyHashable> = []
+
+  init(source: Source) { self.source = source }
 }
 
 extension Rendering {

@@ -15,6 +15,10 @@ import Testing
     #expect(!ValueBytes.areEqual(Holder(object: object), Holder(object: Reference())))
   }
 
+  @Test func `values of unknown types are compared as they lie, and not looked into`() {
+    #expect(!ValueBytes.areEqual(AnyHolder(number: 1, any: 2), AnyHolder(number: 1, any: 3)))
+  }
+
   /// Compares two values, the first of which lies in memory that was filled with a byte before.
   private func areEqual(filling byte: UInt8, with left: Gapped, and right: Gapped) -> Bool {
     let memory = UnsafeMutableRawBufferPointer.allocate(
@@ -36,6 +40,11 @@ private struct Gapped {
 }
 
 private final class Reference {}
+
+private struct AnyHolder {
+  let number: Int
+  let any: Any
+}
 
 private struct Holder {
   let object: Reference

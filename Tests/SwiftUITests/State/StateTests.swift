@@ -38,6 +38,15 @@ import Testing
     #expect(growths.contains { $0 < 600_000 }, "\(growths)")
   }
 
+  @Test func `a change within one element of a list evaluates no other element`() {
+    Evaluations.rows = 0
+    let screen = Screen { RowsView() }
+    #expect(Evaluations.rows == 3)
+    screen.tap("row 1: 0")
+    #expect(screen.texts == ["row 0: 0", "row 1: 1", "row 2: 0"])
+    #expect(Evaluations.rows == 4)
+  }
+
   @Test func `bindings reach parts, optional values and elements`() {
     var values = [1, 2, 3]
     let whole = Binding(get: { values }, set: { values = $0 })
@@ -82,6 +91,28 @@ private struct CountView: View {
 @MainActor
 private enum Evaluations {
   static var count = 0
+  static var rows = 0
+}
+
+private struct RowsView: View {
+  var body: some View {
+    VStack {
+      ForEach(0..<3) { number in
+        RowView(number: number) { _ in }.padding()
+      }
+    }
+  }
+}
+
+private struct RowView: View {
+  let number: Int
+  let onChange: (Int) -> Void
+  @State private var count = 0
+
+  var body: some View {
+    Evaluations.rows += 1
+    return Button("row \(number): \(count)") { count += 1 }
+  }
 }
 
 private struct OuterView: View {
