@@ -52,16 +52,21 @@ func render<V: View>(_ view: V, in node: ViewNode, _ context: RenderContext) -> 
 private func renderPrimitive<V: View>(
   _ view: V, in node: ViewNode, _ context: RenderContext, _ draw: () -> Rendering
 ) -> Rendering {
-  if !node.isDirty, !node.hasDirtyDescendant, let last = node.lastDrawing as? PrimitiveMemory<V>,
-    last.environment.isSame(as: context.environment), ValueBytes.areEqual(last.view, view)
-  {
-    return last.rendering
-  }
+  let last = node.lastDrawing as? PrimitiveMemory<V>
+  let isSame =
+    if let last { last.environment.isSame(as: context.environment) && ValueBytes.areEqual(last.view, view) } else {
+      false
+    }
+  if let last, isSame, !node.isDirty, !node.hasDirtyDescendant { return last.rendering }
   if node.isDirty { node.lastEvaluation = nil }
   node.isDirty = false
   node.hasDirtyDescendant = false
   let rendering = draw()
-  node.lastDrawing = PrimitiveMemory(view: view, environment: context.environment, rendering: rendering)
+  if let last, isSame {
+    last.rendering = rendering
+  } else {
+    node.lastDrawing = PrimitiveMemory(view: view, environment: context.environment, rendering: rendering)
+  }
   return rendering
 }
 
@@ -69,7 +74,7 @@ private func renderPrimitive<V: View>(
 private final class PrimitiveMemory<V: View> {
   let view: V
   let environment: EnvironmentValues
-  let rendering: Rendering
+  var rendering: Rendering
 
   init(view: V, environment: EnvironmentValues, rendering: Rendering) {
     self.view = view
