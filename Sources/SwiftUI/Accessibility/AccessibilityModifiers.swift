@@ -167,7 +167,7 @@ private struct AccessibilityActionModifier: PrimitiveModifier {
 
   func render(_ content: ModifierContent, in node: ViewNode, _ context: RenderContext) -> Rendering {
     let handler = handler
-    let actions: [EventKind: Element.Action] = [.tap: { _ in handler() }]
+    let actions: Actions = [.tap: { _ in handler() }]
     guard let name = kind.name else {
       let said = Announcement(added: .isButton)
       return AnnouncementModifier(announcement: { _ in said }, actions: actions).render(content, in: node, context)

@@ -3,7 +3,7 @@ struct AnnouncementModifier: PrimitiveModifier {
   let announcement: @MainActor (RenderContext) -> Announcement
   /// Whether it is always of what holds all things within.
   var isOfWhole = false
-  var actions: [EventKind: Element.Action] = [:]
+  var actions: Actions = [:]
 
   func render(_ content: ModifierContent, in node: ViewNode, _ context: RenderContext) -> Rendering {
     let announcement = announcement(context)

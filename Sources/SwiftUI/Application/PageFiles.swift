@@ -46,11 +46,10 @@ struct PageFiles: Sendable {
   /// A script or a style sheet; nil when there is none of that name.
   func file(named name: String) -> HTTPResponse? { files[name] }
 
-  @MainActor
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    HTML.escape(text, into: &result)
-    return result
+    var result = PageText()
+    result.append(text, in: .html)
+    return result.string
   }
 
   private static func response(_ content: [UInt8], _ type: String) -> HTTPResponse {

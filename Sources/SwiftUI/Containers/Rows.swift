@@ -75,7 +75,7 @@ struct Rows {
     if !Set(content.classes).isDisjoint(with: ["plainly", "navlink"]) { classes.append("pressable") }
     if element.classes.contains("swipe") { classes.append("swiped") }
     var attributes: [Attribute] = isList ? [Attribute("role", "listitem")] : []
-    var actions: [EventKind: Element.Action] = [:]
+    var actions: Actions = [:]
     if let selection, case .tag(let tag)? = element.trait, selection.canSelect(tag) {
       let isSelected = selection.isSelected(tag)
       attributes = [

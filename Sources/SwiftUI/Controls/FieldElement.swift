@@ -37,12 +37,12 @@ struct FieldElement {
       actions: isEnabled ? actions : [:], growth: growth)
   }
 
-  private var actions: [EventKind: Element.Action] {
+  private var actions: Actions {
     let (draft, accept, keepsDraft, onEditingChanged, onCommit) = (
       draft, accept, keepsDraft, onEditingChanged, onCommit
     )
     let submitActions = context.environment.submitActions
-    var actions: [EventKind: Element.Action] = [
+    var actions: Actions = [
       .input: { [weak node] value in
         guard let typed = value.text else { return }
         if keepsDraft { draft.typed = typed }

@@ -83,7 +83,7 @@ struct PickerChoices {
 
   private var value: String { selected.map { "\($0)" } ?? "" }
 
-  private func actions(_ context: RenderContext) -> [EventKind: Element.Action] {
+  private func actions(_ context: RenderContext) -> Actions {
     guard context.environment.isEnabled else { return [:] }
     let select = select
     return [.input: { value in if let index = value.text.flatMap({ Int($0) }) { select(index) } }]

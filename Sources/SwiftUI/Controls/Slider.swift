@@ -40,7 +40,7 @@ public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
     let (value, onEditingChanged) = (value, onEditingChanged)
     let now = node.observing { value.get() }
     let place = value.upper > value.lower ? (now - value.lower) / (value.upper - value.lower) : 0
-    var actions: [EventKind: Element.Action] = [:]
+    var actions: Actions = [:]
     if context.environment.isEnabled {
       actions = [
         .input: { [weak node] typed in

@@ -4,16 +4,16 @@ import Foundation
 public struct Stepper<Label: View>: PrimitiveView {
   private let label: Label
   /// What the buttons do now; nil where a button has nothing to do.
-  private let actions: @MainActor () -> Actions
+  private let actions: @MainActor () -> Steps
   private let onEditingChanged: @MainActor (Bool) -> Void
 
-  private struct Actions {
+  private struct Steps {
     var increment: (@MainActor () -> Void)?
     var decrement: (@MainActor () -> Void)?
   }
 
   private init(
-    label: Label, onEditingChanged: @escaping @MainActor (Bool) -> Void, actions: @escaping @MainActor () -> Actions
+    label: Label, onEditingChanged: @escaping @MainActor (Bool) -> Void, actions: @escaping @MainActor () -> Steps
   ) {
     self.label = label
     self.onEditingChanged = onEditingChanged
@@ -26,7 +26,7 @@ public struct Stepper<Label: View>: PrimitiveView {
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     self.init(label: label(), onEditingChanged: onEditingChanged) {
-      Actions(increment: onIncrement, decrement: onDecrement)
+      Steps(increment: onIncrement, decrement: onDecrement)
     }
   }
 
@@ -37,7 +37,7 @@ public struct Stepper<Label: View>: PrimitiveView {
   ) {
     self.init(label: label(), onEditingChanged: onEditingChanged) {
       let now = value.wrappedValue
-      return Actions(
+      return Steps(
         increment: { value.wrappedValue = exactly(now.advanced(by: step)) },
         decrement: { value.wrappedValue = exactly(now.advanced(by: -step)) })
     }
@@ -53,7 +53,7 @@ public struct Stepper<Label: View>: PrimitiveView {
       let now = value.wrappedValue
       let more = min(max(exactly(now.advanced(by: step)), bounds.lowerBound), bounds.upperBound)
       let less = min(max(exactly(now.advanced(by: -step)), bounds.lowerBound), bounds.upperBound)
-      var actions = Actions()
+      var actions = Steps()
       if now < bounds.upperBound { actions.increment = { value.wrappedValue = more } }
       if now > bounds.lowerBound { actions.decrement = { value.wrappedValue = less } }
       return actions
@@ -79,7 +79,7 @@ public struct Stepper<Label: View>: PrimitiveView {
     _ node: ViewNode, _ part: Int, _ name: String, _ sign: String, _ action: (@MainActor () -> Void)?
   ) -> Element {
     let onEditingChanged = onEditingChanged
-    var actions: [EventKind: Element.Action] = [:]
+    var actions: Actions = [:]
     if let action {
       actions[.tap] = { _ in
         onEditingChanged(true)

@@ -20,7 +20,7 @@ package struct DrawingPart: Sendable {
   /// The part as an element of a node, numbered through.
   @MainActor
   fileprivate func element(
-    _ node: ViewNode, _ part: inout Int, _ placeActions: [EventKind: Element.Action]
+    _ node: ViewNode, _ part: inout Int, _ placeActions: Actions
   ) -> Element {
     part += 1
     let key = node.key(part)
@@ -50,7 +50,7 @@ package struct Drawing: PrimitiveView {
   func render(in node: ViewNode, _ context: RenderContext) -> Rendering {
     let place = node.memory(orMade: DrawingPlace.init).size
     let drawn = node.observing { parts(place.get()) }
-    let actions: [EventKind: Element.Action] = [
+    let actions: Actions = [
       .size: { value in
         guard let numbers = value.numbers(4) else { return }
         place.set(CGSize(width: min(max(numbers[0], 0), 20_000), height: min(max(numbers[1], 0), 20_000)))

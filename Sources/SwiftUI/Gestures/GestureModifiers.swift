@@ -77,7 +77,7 @@ private struct GestureModifier<G: Gesture>: PrimitiveModifier {
     let content = content(context)
     guard isOn, context.environment.isEnabled else { return content }
     let recognizers = gesture._recognizers(_GestureHandler())
-    var actions: [EventKind: Element.Action] = [:]
+    var actions: Actions = [:]
     for recognizer in recognizers {
       actions[recognizer.kind] = Self.both(actions[recognizer.kind], recognizer.action)
     }
@@ -94,12 +94,12 @@ private struct GestureModifier<G: Gesture>: PrimitiveModifier {
   }
 
   private func added(
-    _ actions: [EventKind: Element.Action], _ attributes: [Attribute], to element: Element
+    _ actions: Actions, _ attributes: [Attribute], to element: Element
   ) -> Element {
     switch rank {
     case .lower: return element.adding(attributes: attributes, actions: actions)
     case .higher: return element.withActions(element.actions.merging(actions) { _, new in new }, attributes)
-    case .equal: return element.withActions(element.actions.merging(actions, uniquingKeysWith: Self.both), attributes)
+    case .equal: return element.withActions(element.actions.merging(actions, Self.both), attributes)
     }
   }
 
@@ -113,9 +113,8 @@ private struct GestureModifier<G: Gesture>: PrimitiveModifier {
 }
 
 extension Element {
-  fileprivate func withActions(_ actions: [EventKind: Action], _ more: [Attribute]) -> Element {
-    let names = Set(ownAttributes.map(\.name))
-    return replacing(attributes: ownAttributes + more.filter { !names.contains($0.name) }, actions: actions)
+  fileprivate func withActions(_ actions: Actions, _ more: [Attribute]) -> Element {
+    replacing(attributes: ownAttributes.filled(from: more), actions: actions)
   }
 
   /// What answers taps answers keys too, unless it contains something that does so itself.
@@ -128,5 +127,5 @@ extension Element {
       : adding(attributes: more)
   }
 
-  private var acts: Bool { !actions.keys.allSatisfy { $0 == .size } || children.contains(where: \.acts) }
+  private var acts: Bool { !actions.kinds.allSatisfy { $0 == .size } || children.contains(where: \.acts) }
 }

@@ -3,7 +3,7 @@ extension ViewNode {
   /// A box around each of the content's elements.
   func box(
     _ content: Rendering, classes: [String] = ["w"], style: Style = [:], attributes: [Attribute] = [],
-    actions: [EventKind: Element.Action] = [:], growth: ((Growth) -> Growth)? = nil
+    actions: Actions = [:], growth: ((Growth) -> Growth)? = nil
   ) -> Rendering {
     content.with(
       content.elements.enumerated().map { index, element in

@@ -43,7 +43,7 @@ struct DialogLayout {
   }
 
   func element(in node: ViewNode) -> Element {
-    var actions: [EventKind: Element.Action] = [:]
+    var actions: Actions = [:]
     if let escape { actions[.dismiss] = escape }
     var attributes = [Attribute("role", "alertdialog"), Attribute("aria-label", title)]
     var name = "alert"

@@ -17,7 +17,7 @@ final class Element {
   let text: String?
   let children: [Element]
   /// What it does when the person at the browser acts on it.
-  let actions: [EventKind: Action]
+  let actions: Actions
   /// The directions in which it takes all the room it can get.
   let growth: Growth
   /// What a container that gives some children a place of their own asks them.
@@ -31,7 +31,7 @@ final class Element {
 
   init(
     _ tag: String = "div", key: ElementKey, classes: [String] = [], style: Style = Style(),
-    attributes: [Attribute] = [], text: String? = nil, children: [Element] = [], actions: [EventKind: Action] = [:],
+    attributes: [Attribute] = [], text: String? = nil, children: [Element] = [], actions: Actions = [:],
     growth: Growth = [], trait: Trait? = nil, ratio: Double? = nil
   ) {
     self.tag = tag
@@ -49,31 +49,17 @@ final class Element {
 
   typealias Action = @MainActor (EventValue) -> Void
 
-  /// The attributes as the page has them: classes, style, the events it listens to, then its own.
-  var attributes: [Attribute] {
-    var all: [Attribute] = []
-    var names = classes
-    if growth.contains(.horizontal) { names.append("gx") }
-    if growth.contains(.vertical) { names.append("gy") }
-    if !names.isEmpty { all.append(Attribute("class", names.joined(separator: " "))) }
-    if !style.isEmpty { all.append(Attribute("style", style.text)) }
-    if !actions.isEmpty {
-      all.append(Attribute("data-on", actions.keys.map(\.rawValue).sorted().joined(separator: " ")))
-    }
-    return all + ownAttributes
-  }
-
   /// A copy with more to it. Values that it already has win, as the modifier nearest to a view does.
   func adding(
     classes more: [String] = [], style moreStyle: Style = Style(), attributes moreAttributes: [Attribute] = [],
-    actions moreActions: [EventKind: Action] = [:], trait newTrait: Trait? = nil
+    actions moreActions: Actions = [:], trait newTrait: Trait? = nil
   ) -> Element {
-    let names = Set(ownAttributes.map(\.name))
+    if more.isEmpty, moreStyle.isEmpty, moreAttributes.isEmpty, moreActions.isEmpty, newTrait == nil { return self }
     let copy = Element(
-      tag, key: key, classes: classes + more.filter { !classes.contains($0) }, style: style.filled(from: moreStyle),
-      attributes: ownAttributes + moreAttributes.filter { !names.contains($0.name) }, text: text, children: children,
-      actions: combined(moreActions), growth: growth, trait: newTrait ?? trait,
-      ratio: ratio)
+      tag, key: key, classes: more.isEmpty ? classes : classes + more.filter { !classes.contains($0) },
+      style: style.filled(from: moreStyle), attributes: ownAttributes.filled(from: moreAttributes), text: text,
+      children: children, actions: moreActions.isEmpty ? actions : combined(moreActions), growth: growth,
+      trait: newTrait ?? trait, ratio: ratio)
     copy.animation = animation
     copy.announced = announced
     return copy
@@ -88,7 +74,7 @@ final class Element {
   }
 
   /// Its actions and further ones. An action that it already has wins, but that all learn of the focus.
-  private func combined(_ more: [EventKind: Action]) -> [EventKind: Action] {
+  private func combined(_ more: Actions) -> Actions {
     var all = actions.merging(more) { own, _ in own }
     if let own = actions[.focus], let other = more[.focus] {
       all[.focus] = { value in
@@ -102,7 +88,7 @@ final class Element {
   /// A copy of which some things are other ones.
   func replacing(
     style: Style? = nil, attributes: [Attribute]? = nil, text: String?? = nil, children: [Element]? = nil,
-    actions: [EventKind: Action]? = nil, growth: Growth? = nil
+    actions: Actions? = nil, growth: Growth? = nil
   ) -> Element {
     let copy = Element(
       tag, key: key, classes: classes, style: style ?? self.style, attributes: attributes ?? ownAttributes,
@@ -136,6 +122,15 @@ struct Attribute: Equatable, Sendable {
   init(_ name: String, _ value: String = "") {
     self.name = name
     self.value = value
+  }
+}
+
+extension [Attribute] {
+  /// These, and those of `other` whose name is not among these.
+  func filled(from other: [Attribute]) -> [Attribute] {
+    if other.isEmpty { return self }
+    if isEmpty { return other }
+    return self + other.filter { attribute in !contains { $0.name == attribute.name } }
   }
 }
 

@@ -4,22 +4,18 @@ final class MountedElement {
   let number: Int
   fileprivate(set) var element: Element
   fileprivate(set) var children: [MountedElement] = []
-  /// The attributes as the page has them.
-  fileprivate var attributes: [Attribute]
+  /// Attributes in which the page differs from the element: what the person has entered.
+  fileprivate var entered: [Attribute] = []
 
   fileprivate init(_ element: Element, number: Int) {
     self.element = element
     self.number = number
-    attributes = element.attributes
   }
 
   /// Takes note of what the person has typed or chosen, so that the page is told only what differs from that.
   func pageHas(_ value: String, of attribute: String) {
-    if let index = attributes.firstIndex(where: { $0.name == attribute }) {
-      attributes[index] = Attribute(attribute, value)
-    } else {
-      attributes.append(Attribute(attribute, value))
-    }
+    entered.removeAll { $0.name == attribute }
+    entered.append(Attribute(attribute, value))
   }
 }
 
@@ -61,9 +57,16 @@ final class MountedTree {
       mounted = mount(element)
     }
     root = mounted
+    forgetEntered(mounted)
     var changes = PageChanges()
     changes.replaceAll(with: mounted)
     return changes
+  }
+
+  /// The page gets what the elements say.
+  private func forgetEntered(_ mounted: MountedElement) {
+    mounted.entered = []
+    mounted.children.forEach(forgetEntered)
   }
 
   /// Forgets everything: the page is gone.
@@ -90,17 +93,20 @@ final class MountedTree {
     guard let own = element.animation else { return change(mounted, to: element, &changes) }
     let around = scope
     scope = own
-    var within = PageChanges()
-    change(mounted, to: element, &within)
+    changes.animate(by: own, then: around) { change(mounted, to: element, &$0) }
     scope = around
-    changes.append(within, animatedBy: own, then: around)
   }
 
   private func change(_ mounted: MountedElement, to element: Element, _ changes: inout PageChanges) {
     let previous = mounted.element
     mounted.element = element
-    acting[mounted.number] = element.actions.isEmpty ? nil : mounted
-    updateAttributes(of: mounted, to: element.attributes, &changes)
+    if previous.actions.isEmpty != element.actions.isEmpty {
+      acting[mounted.number] = element.actions.isEmpty ? nil : mounted
+    }
+    for attribute in MadeAttribute.allCases where !element.hasSame(attribute, as: previous) {
+      changes.set(attribute, of: mounted)
+    }
+    updateOwnAttributes(of: mounted, from: previous, &changes)
     if previous.text != element.text {
       if element.text == nil {
         changes.setText("", of: mounted)
@@ -113,52 +119,89 @@ final class MountedTree {
     updateChildren(of: mounted, to: element.children, &changes)
   }
 
-  private func updateAttributes(of mounted: MountedElement, to attributes: [Attribute], _ changes: inout PageChanges) {
-    if mounted.attributes == attributes { return }
-    for attribute in attributes where !mounted.attributes.contains(attribute) {
-      changes.set(attribute, of: mounted)
+  private func updateOwnAttributes(
+    of mounted: MountedElement, from previous: Element, _ changes: inout PageChanges
+  ) {
+    let wanted = mounted.element.ownAttributes
+    let old = mounted.entered.filled(from: previous.ownAttributes)
+    mounted.entered = []
+    if wanted == old { return }
+    for attribute in wanted where !old.contains(attribute) { changes.set(attribute, of: mounted) }
+    for attribute in old where !wanted.contains(where: { $0.name == attribute.name }) {
+      changes.removeAttribute(attribute.name, of: mounted)
     }
-    for old in mounted.attributes where !attributes.contains(where: { $0.name == old.name }) {
-      changes.removeAttribute(old.name, of: mounted)
-    }
-    mounted.attributes = attributes
   }
 
   /// Keeps the children that are still there, in the order of the elements; puts in the new ones, takes out the rest.
   private func updateChildren(of mounted: MountedElement, to elements: [Element], _ changes: inout PageChanges) {
     let old = mounted.children
-    if old.count == elements.count, zip(old, elements).allSatisfy({ $0.isSameElement(as: $1) }) {
-      for (child, element) in zip(old, elements) { update(child, to: element, &changes) }
-      return
+    let shorter = min(old.count, elements.count)
+    var start = 0
+    while start < shorter, old[start].isSameElement(as: elements[start]) {
+      update(old[start], to: elements[start], &changes)
+      start += 1
     }
-    let wanted = Dictionary(elements.map { ($0.key, $0.tag) }, uniquingKeysWith: { first, _ in first })
+    if start == old.count, start == elements.count { return }
+    var end = 0
+    while end < shorter - start, old[old.count - 1 - end].isSameElement(as: elements[elements.count - 1 - end]) {
+      end += 1
+    }
+    let kept = old[(old.count - end)...]
+    let middle = replace(
+      old[start..<old.count - end], by: elements[start..<elements.count - end], in: mounted, before: kept.first,
+      &changes)
+    for (child, element) in zip(kept, elements.suffix(end)) { update(child, to: element, &changes) }
+    mounted.children = old[..<start] + middle + kept
+  }
+
+  /// Does so for some children in a row, and returns what there is in their place.
+  private func replace(
+    _ old: ArraySlice<MountedElement>, by elements: ArraySlice<Element>, in parent: MountedElement,
+    before last: MountedElement?, _ changes: inout PageChanges
+  ) -> [MountedElement] {
+    let wanted = KeyPlaces(elements.map(\.key))
     var remaining: [MountedElement] = []
     for child in old {
-      if wanted[child.element.key] == child.element.tag {
+      if let place = wanted.first(of: child.element.key), child.isSameElement(as: elements[elements.startIndex + place])
+      {
         remaining.append(child)
       } else {
         unmount(child)
         changes.remove(child)
       }
     }
-    let known = Dictionary(remaining.map { ($0.element.key, $0) }, uniquingKeysWith: { first, _ in first })
-    var children: [MountedElement] = []
-    var used: Set<ElementKey> = []
+    let known = KeyPlaces(remaining.map(\.element.key))
+    var isUsed = Array(repeating: false, count: remaining.count)
     var next = 0
-    for element in elements {
-      while next < remaining.count, used.contains(remaining[next].element.key) { next += 1 }
-      let follower = next < remaining.count ? remaining[next] : nil
-      if let child = known[element.key], child.isSameElement(as: element), used.insert(element.key).inserted {
-        if child === follower { next += 1 } else { changes.move(child, before: follower, in: mounted) }
-        update(child, to: element, &changes)
-        children.append(child)
-      } else {
+    return elements.map { element in
+      while next < remaining.count, isUsed[next] { next += 1 }
+      let follower = next < remaining.count ? remaining[next] : last
+      guard let place = known.first(of: element.key), !isUsed[place], remaining[place].isSameElement(as: element) else {
         let child = mount(element)
-        changes.insert(child, before: follower, in: mounted)
-        children.append(child)
+        changes.insert(child, before: follower, in: parent)
+        return child
       }
+      isUsed[place] = true
+      if place != next { changes.move(remaining[place], before: follower, in: parent) }
+      update(remaining[place], to: element, &changes)
+      return remaining[place]
     }
-    mounted.children = children
+  }
+}
+
+/// Where among siblings those with a key are. Few are looked through; of many there is a table.
+private struct KeyPlaces {
+  private let keys: [ElementKey]
+  private let table: [ElementKey: Int]?
+
+  init(_ keys: [ElementKey]) {
+    self.keys = keys
+    table = keys.count < 12 ? nil : Dictionary(zip(keys, 0...), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The first place of a key.
+  func first(of key: ElementKey) -> Int? {
+    if let table { table[key] } else { keys.firstIndex(of: key) }
   }
 }
 

@@ -2,115 +2,141 @@
 /// each an array that begins with a letter.
 @MainActor
 struct PageChanges {
-  private(set) var json = ""
+  private(set) var text = PageText()
 
-  var isEmpty: Bool { json.isEmpty }
+  var isEmpty: Bool { text.isEmpty }
+
+  /// The operations, separated by commas.
+  var json: String { text.string }
 
   /// `["a", element, name, value]`
   mutating func set(_ attribute: Attribute, of mounted: MountedElement) {
     begin("a", mounted.number)
     append(string: attribute.name)
     append(string: attribute.value)
-    json += "]"
+    text.append("]")
+  }
+
+  /// The same, or `["x", element, name]` when the element does not have the attribute any more.
+  mutating func set(_ attribute: MadeAttribute, of mounted: MountedElement) {
+    if mounted.element.lacks(attribute) { return removeAttribute(attribute.rawValue, of: mounted) }
+    begin("a", mounted.number)
+    append(string: attribute.rawValue)
+    text.append(",\"")
+    mounted.element.append(attribute, to: &text, in: .json)
+    text.append("\"]")
   }
 
   /// `["x", element, name]`
   mutating func removeAttribute(_ name: String, of mounted: MountedElement) {
     begin("x", mounted.number)
     append(string: name)
-    json += "]"
+    text.append("]")
   }
 
   /// `["t", element, text]`
-  mutating func setText(_ text: String, of mounted: MountedElement) {
+  mutating func setText(_ content: String, of mounted: MountedElement) {
     begin("t", mounted.number)
-    append(string: text)
-    json += "]"
+    append(string: content)
+    text.append("]")
   }
 
   /// `["r", element]`
   mutating func remove(_ mounted: MountedElement) {
     begin("r", mounted.number)
-    json += "]"
+    text.append("]")
   }
 
   /// `["i", parent, before, html]`, before 0 for the end.
   mutating func insert(_ mounted: MountedElement, before follower: MountedElement?, in parent: MountedElement) {
     begin("i", parent.number)
-    json += ",\(follower?.number ?? 0)"
-    append(string: HTML.text(of: mounted))
-    json += "]"
+    text.append(",")
+    text.append(follower?.number ?? 0)
+    append(html: mounted)
   }
 
   /// `["m", parent, before, element]`
   mutating func move(_ mounted: MountedElement, before follower: MountedElement?, in parent: MountedElement) {
     begin("m", parent.number)
-    json += ",\(follower?.number ?? 0),\(mounted.number)]"
+    text.append(",")
+    text.append(follower?.number ?? 0)
+    text.append(",")
+    text.append(mounted.number)
+    text.append("]")
   }
 
   /// `["h", html]`
   mutating func replaceAll(with mounted: MountedElement) {
-    if !json.isEmpty { json += "," }
-    json += "[\"h\""
-    append(string: HTML.text(of: mounted))
-    json += "]"
+    begin("h")
+    append(html: mounted)
   }
 
   /// `["k", key, value]`: the page remembers a value for the next visit; without a value it forgets it.
   mutating func remember(_ key: String, _ value: String?) {
-    if !json.isEmpty { json += "," }
-    json += "[\"k\""
+    begin("k")
     append(string: key)
     if let value { append(string: value) }
-    json += "]"
+    text.append("]")
   }
 
-  /// Adds changes that become visible in a way of their own.
-  mutating func append(_ changes: PageChanges, animatedBy scope: AnimationScope, then around: AnimationScope?) {
-    guard !changes.isEmpty else { return }
-    animate(by: scope)
-    json += "," + changes.json
-    animate(by: around)
+  /// Further changes, after these.
+  mutating func append(_ changes: PageChanges) {
+    if isEmpty {
+      self = changes
+    } else if !changes.isEmpty {
+      text.append(",")
+      text.append(changes.text)
+    }
+  }
+
+  /// Has what `change` adds become visible in a way of its own.
+  mutating func animate(
+    by scope: AnimationScope, then around: AnimationScope?, _ change: (inout PageChanges) -> Void
+  ) {
+    let start = text.count
+    change(&self)
+    guard text.count > start else { return }
+    var sign = PageText()
+    if start > 0 { sign.append(",") }
+    Self.append(scope, to: &sign)
+    // What was added begins with a comma, unless it is the first.
+    if start == 0 { sign.append(",") }
+    text.insert(sign, at: start)
+    text.append(",")
+    Self.append(around, to: &text)
   }
 
   /// `["~", animation]`: what follows becomes visible so, null for at once; without an animation, as the whole message.
-  private mutating func animate(by scope: AnimationScope?) {
-    if !json.isEmpty { json += "," }
-    json += scope.map { "[\"~\",\($0.animation?.json ?? "null")]" } ?? "[\"~\"]"
+  private static func append(_ scope: AnimationScope?, to text: inout PageText) {
+    text.append("[\"~\"")
+    if let scope {
+      text.append(",")
+      text.append(escaped: scope.animation?.json ?? "null")
+    }
+    text.append("]")
   }
 
-  private mutating func begin(_ letter: String, _ number: Int) {
-    if !json.isEmpty { json += "," }
-    json += "[\"\(letter)\",\(number)"
+  private mutating func begin(_ letter: StaticString) {
+    text.append(isEmpty ? "[\"" : ",[\"")
+    text.append(letter)
+    text.append("\"")
+  }
+
+  private mutating func begin(_ letter: StaticString, _ number: Int) {
+    begin(letter)
+    text.append(",")
+    text.append(number)
   }
 
   private mutating func append(string: String) {
-    json += ",\""
-    JSONText.append(string, to: &json)
-    json += "\""
+    text.append(",\"")
+    text.append(string, in: .json)
+    text.append("\"")
   }
-}
 
-/// Text within a JSON string.
-enum JSONText {
-  /// Appends `text` with its quotes, backslashes and control characters escaped.
-  static func append(_ text: String, to json: inout String) {
-    if !text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
-      json += text
-      return
-    }
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": json += "\\\""
-      case "\\": json += "\\\\"
-      case "\n": json += "\\n"
-      case "\r": json += "\\r"
-      case "\t": json += "\\t"
-      case let control where control.value < 0x20:
-        let digits = String(control.value, radix: 16)
-        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: json.unicodeScalars.append(scalar)
-      }
-    }
+  private mutating func append(html mounted: MountedElement) {
+    text.append(",\"")
+    HTML.append(mounted, to: &text)
+    text.append("\"]")
   }
 }

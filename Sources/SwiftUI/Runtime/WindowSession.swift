@@ -110,15 +110,31 @@ final class WindowSession {
   }
 
   private func tell(_ changes: PageChanges) {
-    let words = [pendingWords.json, changes.json].filter { !$0.isEmpty }.joined(separator: ",")
+    pendingWords.append(changes)
+    let words = pendingWords.text
     pendingWords = PageChanges()
     let animation = transaction?.animation
     transaction = nil
     guard !words.isEmpty else { return }
     lastMessage += 1
-    let style = animation.map { ",\"a\":\($0.json)" } ?? ""
     lastTelling = .now()
-    page?.send("{\"n\":\(lastMessage),\"o\":[\(words)]\(style)}", number: lastMessage)
+    page?.send(message(words, animation), number: lastMessage)
+  }
+
+  private func message(_ words: PageText, _ animation: Animation?) -> String {
+    var message = PageText()
+    message.reserve(words.count + 64)
+    message.append("{\"n\":")
+    message.append(lastMessage)
+    message.append(",\"o\":[")
+    message.append(words)
+    message.append("]")
+    if let animation {
+      message.append(",\"a\":")
+      message.append(escaped: animation.json)
+    }
+    message.append("}")
+    return message.string
   }
 
   // MARK: Events

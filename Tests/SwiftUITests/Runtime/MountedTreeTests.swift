@@ -65,6 +65,63 @@ import Testing
     #expect(tree.update(to: field("ABC")).json == #"["a",1,"value","ABC"]"#)
   }
 
+  @Test func `a page that gets everything again has forgotten what the person has entered`() throws {
+    func field(_ value: String) -> Element {
+      Element("input", key: ElementKey(node: 1), attributes: [Attribute("value", value)], actions: [.input: { _ in }])
+    }
+    let tree = MountedTree()
+    let first = field("")
+    _ = tree.update(to: first)
+    tree.element(1)?.pageHas("abc", of: "value")
+    _ = tree.replaceAll(with: first)
+    #expect(tree.update(to: field("abc")).json == #"["a",1,"value","abc"]"#)
+  }
+
+  @Test func `what a person has entered and the app does not have is taken back`() throws {
+    func box(_ attributes: [Attribute]) -> Element {
+      Element("input", key: ElementKey(node: 1), attributes: attributes, actions: [.input: { _ in }])
+    }
+    let tree = MountedTree()
+    _ = tree.update(to: box([]))
+    tree.element(1)?.pageHas("true", of: "checked")
+    #expect(tree.update(to: box([])).json == #"["x",1,"checked"]"#)
+    #expect(tree.update(to: box([])).isEmpty)
+  }
+
+  @Test func `what an element is made of is told when it changes, and only that`() throws {
+    func element(_ classes: [String], _ style: Style, _ growth: Growth = [], _ actions: Actions = [:]) -> Element {
+      Element(key: ElementKey(node: 1), classes: classes, style: style, actions: actions, growth: growth)
+    }
+    let tree = MountedTree()
+    _ = tree.update(to: element(["w"], ["gap": "8px"]))
+    #expect(tree.update(to: element(["w", "fixed"], ["gap": "8px"])).json == #"["a",1,"class","w fixed"]"#)
+    #expect(tree.update(to: element(["w"], ["gap": "8px"], .both)).json == #"["a",1,"class","w gx gy"]"#)
+    #expect(
+      tree.update(to: element(["w"], ["gap": "8px", "font-family": "\"a\""], .both)).json
+        == #"["a",1,"style","gap:8px;font-family:\"a\""]"#)
+    #expect(tree.element(1) == nil)
+    #expect(
+      tree.update(to: element([], [:], [], [.tap: { _ in }, .drag: { _ in }])).json
+        == #"["x",1,"class"],["x",1,"style"],["a",1,"data-on","drag tap"]"#)
+    #expect(tree.element(1) != nil)
+    #expect(tree.update(to: element([], [:])).json == #"["x",1,"data-on"]"#)
+    #expect(tree.element(1) == nil)
+  }
+
+  @Test func `of rows of which one comes and one goes the others are not told`() throws {
+    func list(_ rows: some Sequence<Int>) -> Element {
+      Element(key: ElementKey(node: 0), children: rows.map { Element("p", key: ElementKey(node: $0), text: "\($0)") })
+    }
+    let tree = MountedTree()
+    _ = tree.update(to: list(1...50))
+    // The row 1 is number 2, the first new one number 52.
+    #expect(tree.update(to: list(1...49)).json == #"["r",51]"#)
+    #expect(tree.update(to: list(0...48)).json == #"["r",50],["i",1,2,"<p id=\"v52\">0</p>"]"#)
+    #expect(
+      tree.update(to: list(Array(0...24) + [99] + Array(26...48))).json
+        == #"["r",26],["i",1,27,"<p id=\"v53\">99</p>"]"#)
+  }
+
   @Test func `a row that goes to the front is moved and nothing else`() throws {
     func list(_ rows: [Int]) -> Element {
       Element(key: ElementKey(node: 0), children: rows.map { Element("p", key: ElementKey(node: $0), text: "\($0)") })

@@ -28,7 +28,7 @@ struct Forest {
     lastKey += 1
     let key = ElementKey(node: lastKey, part: number(below: 2))
     let isLeaf = depth == 0 || chance(25)
-    let children = isLeaf ? [] : (0..<number(below: 6)).map { _ in tree(depth: depth - 1) }
+    let children = isLeaf ? [] : (0..<number(below: chance(5) ? 30 : 6)).map { _ in tree(depth: depth - 1) }
     return element(Self.tags[number(below: Self.tags.count)], key, children: children)
   }
 
@@ -37,10 +37,13 @@ struct Forest {
     let text = children.isEmpty && chance(80) ? Self.texts[number(below: Self.texts.count)] : nil
     let attributes = ["title", "value", "aria-label"].filter { _ in chance(30) }
       .map { Attribute($0, Self.texts[number(below: Self.texts.count)]) }
-    let actions: [EventKind: Element.Action] = chance(30) ? [.tap: { _ in }] : [:]
-    return Element(
+    let actions: Actions = chance(30) ? chance(50) ? [.tap: { _ in }] : [.tap: { _ in }, .drag: { _ in }] : [:]
+    let element = Element(
       tag, key: key, classes: chance(50) ? ["text"] : [], style: chance(30) ? ["color": "red"] : [:],
       attributes: attributes, text: text, children: children, actions: actions, growth: chance(20) ? .horizontal : [])
+    guard chance(10) else { return element }
+    return element.animated(
+      by: AnimationScope(animation: [nil, .linear(duration: 1), .linear(duration: 2)][number(below: 3)]))
   }
 
   /// A tree with the same root in which elements have come, gone, changed, and changed places.

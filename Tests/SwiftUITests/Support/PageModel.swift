@@ -11,6 +11,8 @@ final class PageModel {
     var text = ""
     var children: [Node] = []
     weak var parent: Node?
+    /// The seconds in which it was changed last: 0 for at once, -1 for as the whole message says.
+    var lastChange: Double?
     let number: Int?
 
     init(tag: String, attributes: [String: String]) {
@@ -27,6 +29,7 @@ final class PageModel {
   }
 
   private(set) var root: Node?
+  private var seconds = -1.0
   /// Those that are there, by their numbers.
   private var known: [Int: Node] = [:]
 
@@ -53,6 +56,8 @@ final class PageModel {
   /// Does a message's operations, which are separated by commas.
   func apply(_ operations: String) throws {
     let list = try JSONSerialization.jsonObject(with: Data("[\(operations)]".utf8)) as? [[Any]] ?? []
+    all.forEach { $0.lastChange = nil }
+    seconds = -1
     for operation in list { try perform(operation) }
   }
 
@@ -61,10 +66,11 @@ final class PageModel {
     case "h":
       known = [:]
       root = try parse(operation[1])
-    case "a": try node(operation[1]).attributes[operation[2] as? String ?? ""] = operation[3] as? String
-    case "x": try node(operation[1]).attributes[operation[2] as? String ?? ""] = nil
+    case "~": seconds = operation.count == 1 ? -1 : (operation[1] as? [Any])?[0] as? Double ?? 0
+    case "a": try changed(operation[1]).attributes[operation[2] as? String ?? ""] = operation[3] as? String
+    case "x": try changed(operation[1]).attributes[operation[2] as? String ?? ""] = nil
     case "t":
-      let node = try node(operation[1])
+      let node = try changed(operation[1])
       node.children.forEach(forget)
       node.children = []
       node.text = operation[2] as? String ?? ""
@@ -79,6 +85,12 @@ final class PageModel {
       try put(moved, into: node(operation[1]), before: operation[2])
     default: throw Failure(sentence: "no operation \(operation)")
     }
+  }
+
+  private func changed(_ number: Any) throws -> Node {
+    let node = try node(number)
+    node.lastChange = seconds
+    return node
   }
 
   private func detach(_ node: Node) {
@@ -100,10 +112,14 @@ final class PageModel {
   /// The first thing in which the page differs from an element; nil when it is the same.
   func difference(from element: Element) -> String? {
     guard let root else { return "no page" }
-    return difference(root, element)
+    return difference(root, element, -1)
   }
 
-  private func difference(_ node: Node, _ element: Element) -> String? {
+  private func difference(_ node: Node, _ element: Element, _ around: Double) -> String? {
+    let seconds = element.animation.map { $0.animation?.length ?? 0 } ?? around
+    if let lastChange = node.lastChange, lastChange != seconds {
+      return "a change in \(lastChange) s and not in \(seconds) s"
+    }
     var attributes = node.attributes
     attributes["id"] = nil
     let wanted = Dictionary(uniqueKeysWithValues: element.attributes.map { ($0.name, $0.value) })
@@ -114,7 +130,7 @@ final class PageModel {
       return "\(node.children.count) and not \(element.children.count) children"
     }
     for (child, wanted) in zip(node.children, element.children) {
-      if let difference = difference(child, wanted) { return difference }
+      if let difference = difference(child, wanted, seconds) { return difference }
     }
     return nil
   }
