@@ -34,7 +34,10 @@ public struct Chart<Content: ChartContent>: View {
     let table = ChartTable(marks: marks(of: content), calendar: calendar, locale: locale)
     let plot = ChartPlot(marks: table.marks, options: options, calendar: calendar, locale: locale)
     return Drawing(label: table.name) { size in
-      plot.parts(size: size) + [table.part]
+      var plan = plot.plan(size: size)
+      let parts = plan.parts
+      plan.parts = { parts($0) + [table.part] }
+      return plan
     }
   }
 }

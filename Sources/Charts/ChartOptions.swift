@@ -3,16 +3,42 @@ import SwiftUI
 /// What views around a chart say of it.
 struct ChartOptions {
   struct Axis {
-    var title: String?
+    var title: ChartCaption?
     var domain: _ScaleDomain?
     var isHidden = false
+    /// What it shows; nil for the usual.
+    var sets: [AxisMarkSet]?
+
+    /// What it shows.
+    var shownSets: [AxisMarkSet] { isHidden ? [] : sets ?? [.usual] }
+    /// What is marked, to which the axis is rounded.
+    var marked: AxisMarkValues { shownSets.first?.values ?? .automatic }
   }
 
   var x = Axis()
   var y = Axis()
   var showsLegend = true
+  var legend = ChartCaption(content: .usual)
   /// Colours by value, as CSS has them.
   var colors: [PlotValue: String] = [:]
+  /// Colours in the order in which values come; nil for the usual ones.
+  var palette: [String]?
+  /// Values in their order, as the app names them.
+  var colorDomain: [PlotValue] = []
+}
+
+/// What stands beside the plot: an axis's words, or what colours stand for.
+struct ChartCaption {
+  enum Content {
+    case usual
+    case words(String)
+    case view(AnyView)
+  }
+
+  var content: Content
+  var position = AnnotationPosition.automatic
+  var alignment: Alignment?
+  var spacing: Double?
 }
 
 extension EnvironmentValues {
@@ -25,28 +51,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The view, whose charts have words for the axis from side to side.
-  public func chartXAxisLabel(_ labelKey: LocalizedStringKey) -> some View {
-    transformEnvironment(\.self) { $0.chartOptions.x.title = labelKey.text(in: $0.locale) }
-  }
-
-  /// The view, whose charts have words for the axis from side to side.
-  @_disfavoredOverload
-  public func chartXAxisLabel<S: StringProtocol>(_ label: S) -> some View {
-    transformEnvironment(\.chartOptions) { $0.x.title = String(label) }
-  }
-
-  /// The view, whose charts have words for the axis from bottom to top.
-  public func chartYAxisLabel(_ labelKey: LocalizedStringKey) -> some View {
-    transformEnvironment(\.self) { $0.chartOptions.y.title = labelKey.text(in: $0.locale) }
-  }
-
-  /// The view, whose charts have words for the axis from bottom to top.
-  @_disfavoredOverload
-  public func chartYAxisLabel<S: StringProtocol>(_ label: S) -> some View {
-    transformEnvironment(\.chartOptions) { $0.y.title = String(label) }
-  }
-
   /// The view, whose charts reach over some values from side to side.
   public func chartXScale<Domain: ScaleDomain>(domain: Domain) -> some View {
     transformEnvironment(\.chartOptions) { $0.x.domain = domain._domain }
@@ -67,18 +71,15 @@ extension View {
     transformEnvironment(\.chartOptions) { $0.y.isHidden = visibility == .hidden }
   }
 
-  /// The view, whose charts tell what colours and symbols stand for, or not.
-  public func chartLegend(_ visibility: Visibility) -> some View {
-    transformEnvironment(\.chartOptions) { $0.showsLegend = visibility != .hidden }
+  /// The view, whose charts show along the axis from side to side what the closure lists.
+  public func chartXAxis<Content: AxisContent>(@AxisContentBuilder content: () -> Content) -> some View {
+    let sets = axisMarkSets(of: content())
+    return transformEnvironment(\.chartOptions) { $0.x.sets = sets }
   }
 
-  /// The view, whose charts have styles for values; of a gradient its first colour.
-  public func chartForegroundStyleScale<DataValue: Plottable, S: ShapeStyle>(
-    _ mapping: KeyValuePairs<DataValue, S>
-  ) -> some View {
-    let colors = mapping.map { (PlotValue($0.key), $0.value.cssColor) }
-    return transformEnvironment(\.chartOptions) { options in
-      for (value, color) in colors { options.colors[value] = color }
-    }
+  /// The view, whose charts show along the axis from bottom to top what the closure lists.
+  public func chartYAxis<Content: AxisContent>(@AxisContentBuilder content: () -> Content) -> some View {
+    let sets = axisMarkSets(of: content())
+    return transformEnvironment(\.chartOptions) { $0.y.sets = sets }
   }
 }

@@ -6,18 +6,21 @@ struct ChartKey {
   private let colorValues: [PlotValue]
   private let symbolValues: [PlotValue]
   private let colors: [PlotValue: String]
+  private let palette: [String]
 
-  /// Colours in the order in which values come; then they come again.
-  private static let palette = ["blue", "green", "orange", "purple", "red", "cyan", "yellow", "indigo"].map {
+  /// The usual colours, in the order in which values come; then they come again.
+  private static let usualPalette = ["blue", "green", "orange", "purple", "red", "cyan", "yellow", "indigo"].map {
     "var(--\($0))"
   }
   private static let shapes: [BasicChartSymbolShape] = [
     .circle, .square, .triangle, .diamond, .pentagon, .plus, .cross, .asterisk,
   ]
 
-  init(marks: [Mark], colors: [PlotValue: String]) {
-    self.colors = colors
-    colorValues = ChartKey.distinct(marks.compactMap { $0.style.colorBy?.value })
+  init(marks: [Mark], options: ChartOptions) {
+    colors = options.colors
+    palette = options.palette ?? ChartKey.usualPalette
+    let values = marks.compactMap { $0.style.colorBy?.value }
+    colorValues = values.isEmpty ? [] : ChartKey.distinct(options.colorDomain + values)
     symbolValues = ChartKey.distinct(marks.compactMap { $0.style.symbolBy?.value })
   }
 
@@ -34,7 +37,7 @@ struct ChartKey {
   }
 
   private func color(of value: PlotValue) -> String {
-    colors[value] ?? ChartKey.palette[(colorValues.firstIndex(of: value) ?? 0) % ChartKey.palette.count]
+    colors[value] ?? palette[(colorValues.firstIndex(of: value) ?? 0) % palette.count]
   }
 
   /// A mark's symbol; nil when none was asked for.
@@ -45,10 +48,10 @@ struct ChartKey {
   }
 
   /// What the colours and symbols stand for; nil when there are none. The table tells it to those who do not see it.
-  func legend(locale: Locale) -> DrawingPart? {
+  func legend(locale: Locale, isColumn: Bool) -> DrawingPart? {
     let values = colorValues + symbolValues.filter { !colorValues.contains($0) }
     if values.isEmpty { return nil }
-    let style = "display:flex;flex-wrap:wrap;gap:4px 14px;padding-top:8px;font-size:.75rem;color:var(--secondary)"
+    let style = "display:flex;flex-flow:\(isColumn ? "column" : "row wrap");gap:4px 14px"
     return DrawingPart(
       "div", [(name: "aria-hidden", value: "true"), (name: "style", value: style)],
       children: values.map { entry(of: $0, locale) })

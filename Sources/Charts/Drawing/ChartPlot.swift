@@ -8,30 +8,31 @@ struct ChartPlot {
   let calendar: Calendar
   let locale: Locale
 
-  func parts(size: CGSize?) -> [DrawingPart] {
-    let key = ChartKey(marks: marks, colors: options.colors)
-    var parts: [DrawingPart] = []
-    if let title = options.y.title { parts.append(caption(title, "text-align:end;padding-bottom:4px")) }
-    let style = "position:relative;flex:1 1 0;min-height:60px;contain:size"
-    let drawn = size.map { [picture(in: $0, key)] } ?? []
-    parts.append(DrawingPart("div", [(name: "data-place", value: ""), (name: "style", value: style)], children: drawn))
-    if let title = options.x.title { parts.append(caption(title, "text-align:center;padding-top:4px")) }
-    if options.showsLegend, let legend = key.legend(locale: locale) { parts.append(legend) }
-    return parts
+  /// The picture for the size of the plot's place; without a plot while that is not known.
+  @MainActor
+  func plan(size: CGSize?) -> DrawingPlan {
+    let axes = size.map { ChartAxes(marks: marks, options: options, size: $0, calendar: calendar, locale: locale) }
+    var views = axes?.views ?? []
+    let annotations = views.count
+    if let axes { views += AnnotationDrawing.views(of: axes.marks) }
+    let key = ChartKey(marks: marks, options: options)
+    let captions = ChartCaptions(options: options, key: key, locale: locale, views: &views)
+    return DrawingPlan(views: views) { extents in
+      var drawn: [DrawingPart] = []
+      if let axes {
+        let layout = ChartLayout(axes, extents: extents)
+        drawn = [picture(of: layout, key)] + AxisDrawing(layout: layout).views
+        drawn += AnnotationDrawing(layout: layout, firstView: annotations).parts
+        drawn += captions.overlays(in: layout)
+      }
+      let style = "position:relative;flex:1 1 0;min-width:0;min-height:60px;contain:size"
+      return captions.around(
+        DrawingPart("div", [(name: "data-place", value: ""), (name: "style", value: style)], children: drawn))
+    }
   }
 
-  private func caption(_ text: String, _ style: String) -> DrawingPart {
-    DrawingPart(
-      "div",
-      [
-        (name: "aria-hidden", value: "true"),
-        (name: "style", value: "font-size:.75rem;color:var(--secondary);\(style)"),
-      ], text: text)
-  }
-
-  private func picture(in size: CGSize, _ key: ChartKey) -> DrawingPart {
-    let layout = ChartLayout(marks: marks, options: options, size: size, calendar: calendar, locale: locale)
-    let drawing = MarkDrawing(layout: layout, key: key)
+  private func picture(of layout: ChartLayout, _ key: ChartKey) -> DrawingPart {
+    let size = layout.axes.size
     let (width, height) = (plotNumber(size.width), plotNumber(size.height))
     return DrawingPart(
       "svg",
@@ -39,6 +40,6 @@ struct ChartPlot {
         (name: "viewBox", value: "0 0 \(width) \(height)"), (name: "width", value: width),
         (name: "height", value: height), (name: "aria-hidden", value: "true"),
         (name: "style", value: "position:absolute;inset:0;overflow:visible"),
-      ], children: layout.axes + drawing.parts)
+      ], children: AxisDrawing(layout: layout).lines + MarkDrawing(layout: layout, key: key).parts)
   }
 }

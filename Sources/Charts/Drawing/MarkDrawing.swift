@@ -9,10 +9,9 @@ struct MarkDrawing {
   /// Areas lie below bars, those below lines, those below symbols.
   var parts: [DrawingPart] {
     var (areas, bars, lines, symbols) = ([DrawingPart](), [DrawingPart](), [DrawingPart](), [DrawingPart]())
-    let positions = barPositions
     for mark in layout.marks {
       switch mark.mark.kind {
-      case .bar: bars += bar(mark, positions)
+      case .bar: bars += bar(mark)
       case .rule: lines += rule(mark)
       case .point: symbols += symbol(mark, key.symbol(of: mark.mark.style) ?? .circle)
       case .line:
@@ -52,10 +51,7 @@ struct MarkDrawing {
   }
 
   private func points(_ marks: [PlottedMark], _ end: (PlotSpan) -> PlotValue) -> [CGPoint] {
-    marks.compactMap { mark in
-      guard let x = layout.xMiddle(of: mark), let y = mark.y.flatMap({ layout.yPlace(end($0)) }) else { return nil }
-      return CGPoint(x: x, y: y)
-    }
+    marks.compactMap { layout.point($0, end) }
   }
 
   private func line(_ marks: [PlottedMark]) -> [DrawingPart] {
@@ -75,29 +71,8 @@ struct MarkDrawing {
 
   // MARK: Bars
 
-  /// The values by which bars stand side by side, in order.
-  private var barPositions: [PlotValue] {
-    var seen: Set<PlotValue> = []
-    return layout.marks.compactMap { $0.mark.style.positionBy?.value }.filter { seen.insert($0).inserted }
-  }
-
-  private func bar(_ mark: PlottedMark, _ positions: [PlotValue]) -> [DrawingPart] {
-    guard case .bar(let width, let height) = mark.mark.kind else { return [] }
-    let isLying = layout.isLying
-    let middle = isLying ? mark.y.flatMap { layout.yPlace($0.start) } : layout.xMiddle(of: mark)
-    guard var middle, let ends = isLying ? mark.x : mark.y else { return [] }
-    let place = isLying ? layout.xPlace : layout.yPlace
-    guard let start = place(ends.start), let end = place(ends.end) else { return [] }
-    var thickness = (isLying ? height : width).length(within: layout.room(of: mark))
-    if let position = mark.mark.style.positionBy?.value, let index = positions.firstIndex(of: position) {
-      thickness /= Double(positions.count)
-      middle += (Double(index) - Double(positions.count - 1) / 2) * thickness
-    }
-    let (low, high) = (min(start, end), max(start, end))
-    let rect =
-      isLying
-      ? CGRect(x: low, y: middle - thickness / 2, width: high - low, height: thickness)
-      : CGRect(x: middle - thickness / 2, y: low, width: thickness, height: high - low)
+  private func bar(_ mark: PlottedMark) -> [DrawingPart] {
+    guard let rect = layout.bar(mark) else { return [] }
     let radius = min(mark.mark.style.cornerRadius ?? 2, Double(rect.width) / 2, Double(rect.height) / 2)
     let opacity = mark.mark.style.opacity.map { ";opacity:\(plotNumber($0))" } ?? ""
     return [
@@ -123,20 +98,11 @@ struct MarkDrawing {
   }
 
   private func rule(_ mark: PlottedMark) -> [DrawingPart] {
-    let plot = layout.plot
-    if let x = layout.xMiddle(of: mark) {
-      return [
-        part(
-          "M\(plotNumber(x)) \(plotNumber(plot.minY))V\(plotNumber(plot.maxY))", stroke(mark.mark.style, width: 1),
-          mark.mark.style)
-      ]
-    }
-    guard let y = mark.y.flatMap({ layout.yPlace($0.end) }) else { return [] }
-    return [
-      part(
-        "M\(plotNumber(plot.minX)) \(plotNumber(y))H\(plotNumber(plot.maxX))", stroke(mark.mark.style, width: 1),
-        mark.mark.style)
-    ]
+    guard let ends = layout.rule(mark) else { return [] }
+    let path =
+      ends.from.x == ends.to.x
+      ? "M\(ends.from.svg)V\(plotNumber(ends.to.y))" : "M\(ends.from.svg)H\(plotNumber(ends.to.x))"
+    return [part(path, stroke(mark.mark.style, width: 1), mark.mark.style)]
   }
 }
 

@@ -28,4 +28,15 @@ public struct AreaMark: MarkSource {
       Mark(kind: .area, x: LabelledValue(x), y: LabelledValue(yStart), yEnd: LabelledValue(yEnd))
     ]
   }
+
+  /// Makes a point of one of several areas between two edges, told apart by `series`.
+  public init<X: Plottable, Y: Plottable, S: Plottable>(
+    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>, series: PlottableValue<S>
+  ) {
+    marks = [
+      Mark(
+        kind: .area, x: LabelledValue(x), y: LabelledValue(yStart), yEnd: LabelledValue(yEnd),
+        series: LabelledValue(series))
+    ]
+  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One mark of a chart, all that was said of it put together.
-struct Mark: Sendable {
+struct Mark {
   enum Kind: Sendable {
     case line
     case bar(width: MarkDimension, height: MarkDimension)
@@ -22,6 +22,7 @@ struct Mark: Sendable {
   var series: LabelledValue?
   var stacking = MarkStackingMethod.standard
   var style = MarkStyle()
+  var annotations: [MarkAnnotation] = []
 }
 
 /// How a mark looks. What is said nearest to the mark wins.

@@ -1,4 +1,4 @@
-/// A straight line across the plot.
+/// A straight line across the plot, or between two values.
 public struct RuleMark: MarkSource {
   let marks: [Mark]
 
@@ -7,4 +7,18 @@ public struct RuleMark: MarkSource {
 
   /// Makes a line from side to side.
   public init<Y: Plottable>(y: PlottableValue<Y>) { marks = [Mark(kind: .rule, y: LabelledValue(y))] }
+
+  /// Makes an upright line between two values.
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
+  ) {
+    marks = [Mark(kind: .rule, x: LabelledValue(x), y: LabelledValue(yStart), yEnd: LabelledValue(yEnd))]
+  }
+
+  /// Makes a level line between two values.
+  public init<X: Plottable, Y: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
+  ) {
+    marks = [Mark(kind: .rule, x: LabelledValue(xStart), y: LabelledValue(y), xEnd: LabelledValue(xEnd))]
+  }
 }

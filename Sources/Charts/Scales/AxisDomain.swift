@@ -12,6 +12,9 @@ struct AxisDomain {
   let wish: _ScaleDomain?
   /// About how many ticks there is room for.
   let tickCount: Int
+  /// What is marked along the axis.
+  let marked: AxisMarkValues
+  let calendar: Calendar
 
   func found() -> AxisScale.Domain {
     var values = values
@@ -26,10 +29,10 @@ struct AxisDomain {
     let positions = values.compactMap(\.position)
     guard let low = positions.min(), let high = positions.max() else { return .numbers(0...1) }
     if case .date? = values.first {
-      return .dates(
-        Date(timeIntervalSinceReferenceDate: low - margin)...Date(timeIntervalSinceReferenceDate: high + margin))
+      let room = isGiven ? 0 : margin
+      return .dates(dates(low - room, high + room))
     }
-    return .numbers(isGiven ? low...high : numbers(low - margin, high + margin))
+    return .numbers(isGiven ? rounded(low...high, usually: false) : numbers(low - margin, high + margin))
   }
 
   private func categories(_ values: [PlotValue]) -> AxisScale.Domain {
@@ -47,7 +50,27 @@ struct AxisDomain {
       high = max(high, 0)
     }
     if low == high { return 0...1 }
-    return NumberTicks(in: low...high, count: tickCount, isWidened: true).range ?? low...high
+    return rounded(low...high, usually: true)
+  }
+
+  /// From marked number to marked number, at the ends where that is wanted.
+  private func rounded(_ range: ClosedRange<Double>, usually: Bool) -> ClosedRange<Double> {
+    let (atStart, atEnd) = (marked.roundsLowerBound ?? usually, marked.roundsUpperBound ?? usually)
+    let count = if case .automatic(_, let desired?) = marked.choice { max(desired, 1) } else { tickCount }
+    guard atStart || atEnd, let wide = NumberTicks(in: range, count: count, at: marked, isWidened: true)?.range else {
+      return range
+    }
+    return (atStart ? wide.lowerBound : range.lowerBound)...(atEnd ? wide.upperBound : range.upperBound)
+  }
+
+  /// From date to date, or from marked date to marked date where that is wanted.
+  private func dates(_ low: Double, _ high: Double) -> ClosedRange<Date> {
+    let range = Date(timeIntervalSinceReferenceDate: low)...Date(timeIntervalSinceReferenceDate: high)
+    let (atStart, atEnd) = (marked.roundsLowerBound ?? false, marked.roundsUpperBound ?? false)
+    guard atStart || atEnd,
+      let ticks = DateTicks(in: range, limit: max(tickCount, 2), at: marked, unit: nil, calendar: calendar)
+    else { return range }
+    return ticks.widening(range, atStart: atStart, atEnd: atEnd, calendar: calendar)
   }
 
   /// Where it is not said, zero belongs to what grows from it, and to values that are near it compared with their range.

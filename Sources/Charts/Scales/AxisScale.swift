@@ -12,8 +12,7 @@ struct AxisScale {
   }
 
   struct Tick: Equatable {
-    /// In points from the axis's beginning.
-    let place: Double
+    let value: PlotValue
     let label: String
   }
 
@@ -46,30 +45,5 @@ struct AxisScale {
   /// The room of a category, in points; nil on an axis without bands.
   var band: Double? {
     if case .categories(let names) = domain { length / Double(max(names.count, 1)) } else { nil }
-  }
-
-  /// The ticks, about one in each `distance` points, as a reader has them. Where a category has no room for its label,
-  /// only each second one has a label, or each third, and so on.
-  func ticks(every distance: Double, calendar: Calendar, locale: Locale) -> [Tick] {
-    let count = max(Int(length / distance), 1)
-    switch domain {
-    case .numbers(let range):
-      let ticks = NumberTicks(in: range, count: count)
-      let style = FloatingPointFormatStyle<Double>(locale: locale).precision(.fractionLength(ticks.decimals))
-      return ticks.values.compactMap { value in
-        place(.number(value)).map { Tick(place: $0, label: style.format(value)) }
-      }
-    case .dates(let range):
-      let ticks = DateTicks(in: range, limit: max(count, 2), unit: unit, calendar: calendar)
-      return ticks.dates.compactMap { date in
-        place(.date(date)).map { Tick(place: $0, label: ticks.text(of: date, calendar: calendar, locale: locale)) }
-      }
-    case .categories(let names):
-      let stride = max((names.count + count - 1) / count, 1)
-      return names.enumerated().compactMap { index, name in
-        guard index % stride == 0, let place = place(.category(name)) else { return nil }
-        return Tick(place: place, label: name)
-      }
-    }
   }
 }

@@ -25,13 +25,18 @@ struct DateTicks {
     let step =
       DateTicks.steps[first...].first { span / $0.seconds <= Double(max(limit - 1, 1)) }
       ?? DateTicks.steps[DateTicks.steps.count - 1]
-    unit = step.unit
-    count = step.count
+    self.init(in: range, each: step.count, step.unit, calendar: calendar)
+  }
+
+  /// The beginnings of each `count`th part of a calendar within `range`, at most 400 of them.
+  init(in range: ClosedRange<Date>, each count: Int, _ unit: Calendar.Component, calendar: Calendar) {
+    self.unit = unit
+    self.count = count
     var dates: [Date] = []
-    var date = DateTicks.start(of: range.lowerBound, step.unit, step.count, calendar)
-    while date <= range.upperBound, dates.count < 100 {
+    var date = DateTicks.start(of: range.lowerBound, unit, count, calendar)
+    while date <= range.upperBound, dates.count < 400 {
       if date >= range.lowerBound { dates.append(date) }
-      guard let next = calendar.date(byAdding: step.unit, value: step.count, to: date), next > date else { break }
+      guard let next = calendar.date(byAdding: unit, value: count, to: date), next > date else { break }
       date = next
     }
     self.dates = dates
@@ -46,9 +51,20 @@ struct DateTicks {
     switch unit {
     case .day: excess = count == 1 ? 0 : (value - 1) % count
     case .month: excess = (value - 1) % count
-    default: excess = value % count
+    case .year, .hour, .minute, .second: excess = value % count
+    // Weeks and quarters begin anew in a year that not all of them divide.
+    default: excess = 0
     }
     return calendar.date(byAdding: unit, value: -excess, to: start) ?? start
+  }
+
+  /// The range from the last tick at or before its beginning, or to the first one at or after its end.
+  func widening(_ range: ClosedRange<Date>, atStart: Bool, atEnd: Bool, calendar: Calendar) -> ClosedRange<Date> {
+    let start = atStart ? DateTicks.start(of: range.lowerBound, unit, count, calendar) : range.lowerBound
+    guard atEnd else { return start...range.upperBound }
+    let last = dates.last ?? DateTicks.start(of: range.upperBound, unit, count, calendar)
+    let end = last < range.upperBound ? calendar.date(byAdding: unit, value: count, to: last) : last
+    return start...max(end ?? range.upperBound, range.upperBound)
   }
 
   /// A tick as a reader has it.
@@ -58,8 +74,8 @@ struct DateTicks {
     case .second: style = style.hour().minute().second()
     case .minute: style = style.hour().minute()
     case .hour: style = style.hour()
-    case .day: style = style.month(.abbreviated).day()
-    case .month:
+    case .day, .weekday, .weekOfYear, .weekOfMonth: style = style.month(.abbreviated).day()
+    case .month, .quarter:
       style = style.month(.abbreviated)
       if calendar.component(.month, from: date) == 1 { style = style.year() }
     default: style = style.year()

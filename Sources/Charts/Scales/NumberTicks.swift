@@ -2,7 +2,7 @@ import Foundation
 
 /// Round numbers at equal distances, for an axis.
 struct NumberTicks: Equatable {
-  /// The distance: 1, 2 or 5 times a power of ten.
+  /// The distance: 1, 2 or 5 times a power of ten, where none was given.
   let step: Double
   /// The first and the last one, counted in steps.
   private let first: Int
@@ -11,8 +11,14 @@ struct NumberTicks: Equatable {
   /// The ticks within `range`, about `count` of them: of the steps 1, 2, 5 and 10 that one whose ratio to the wanted one
   /// is nearest to 1. Widened, they begin and end at or beyond the range's ends.
   init(in range: ClosedRange<Double>, count: Int, isWidened: Bool = false) {
-    let span = range.upperBound - range.lowerBound
-    step = NumberTicks.step(span, count)
+    self.init(
+      in: range, step: NumberTicks.step(range.upperBound - range.lowerBound, count), isWidened: isWidened)
+  }
+
+  /// The multiples of `step` within `range`; widened, they begin and end at or beyond its ends.
+  init(in range: ClosedRange<Double>, step: Double, isWidened: Bool = false) {
+    let step = step > 0 && step.isFinite ? step : 1
+    self.step = step
     // Ends that are ticks but for rounding errors count as such.
     let slack = 1e-9
     let (low, high) = (range.lowerBound / step, range.upperBound / step)
@@ -33,7 +39,9 @@ struct NumberTicks: Equatable {
   /// The numbers, each the nearest to a multiple of the step.
   var values: [Double] {
     guard first <= last, last - first < 1000 else { return [] }
-    return (first...last).map { step < 1 ? Double($0) / (1 / step).rounded() : Double($0) * step }
+    let parts = 1 / step
+    let isPart = step < 1 && abs(parts - parts.rounded()) < 1e-9 * parts
+    return (first...last).map { isPart ? Double($0) / parts.rounded() : Double($0) * step }
   }
 
   /// From the first to the last number; nil when there is none.
@@ -44,7 +52,13 @@ struct NumberTicks: Equatable {
   }
 
   /// How many decimals tell the numbers apart.
-  var decimals: Int { max(0, -Int(log10(step).rounded(.down))) }
+  var decimals: Int {
+    let needed = (0...12).first { places in
+      let whole = step * pow(10, Double(places))
+      return whole >= 1 && abs(whole - whole.rounded()) < 1e-9 * whole
+    }
+    return needed ?? max(0, 1 - Int(log10(step).rounded(.down)))
+  }
 }
 
 extension Double {

@@ -1,11 +1,52 @@
 import Foundation
 
+/// A picture for the size of its place, with views in it.
+package struct DrawingPlan {
+  /// The views, which parts show by their position here.
+  package var views: [AnyView]
+  /// The parts, once it is known how much text the views have.
+  package var parts: @MainActor ([TextExtent]) -> [DrawingPart]
+
+  package init(views: [AnyView] = [], parts: @escaping @MainActor ([TextExtent]) -> [DrawingPart]) {
+    self.views = views
+    self.parts = parts
+  }
+}
+
+/// How much text a view has: the letters of its longest line, and its lines.
+package struct TextExtent: Equatable, Sendable {
+  package var letters = 0
+  package var lines = 0
+
+  package init(letters: Int = 0, lines: Int = 0) {
+    self.letters = letters
+    self.lines = lines
+  }
+
+  package init(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    self.init(letters: lines.map(\.count).max() ?? 0, lines: lines.count)
+  }
+
+  /// That of several elements, side by side, one below the other, or one above the other.
+  @MainActor
+  fileprivate init(_ elements: [Element], in classes: [String]) {
+    let extents = elements.map { $0.text.map { TextExtent($0) } ?? TextExtent($0.children, in: $0.classes) }
+    let (letters, lines) = (extents.map(\.letters), extents.map(\.lines))
+    self.init(
+      letters: classes.contains("hs") ? letters.reduce(0, +) : letters.max() ?? 0,
+      lines: classes.contains("vs") ? lines.reduce(0, +) : lines.max() ?? 0)
+  }
+}
+
 /// A part of a picture or of its description, as HTML and SVG have it.
 package struct DrawingPart: Sendable {
   package var tag: String
   package var attributes: [(name: String, value: String)]
   package var text: String?
   package var children: [DrawingPart]
+  /// The position of the view that it shows.
+  package var view: Int?
 
   package init(
     _ tag: String, _ attributes: [(name: String, value: String)] = [], text: String? = nil,
@@ -20,11 +61,12 @@ package struct DrawingPart: Sendable {
   /// The part as an element of a node, numbered through.
   @MainActor
   fileprivate func element(
-    _ node: ViewNode, _ part: inout Int, _ placeActions: Actions
+    _ node: ViewNode, _ part: inout Int, _ placeActions: Actions, _ views: [Rendering]
   ) -> Element {
     part += 1
     let key = node.key(part)
-    let children = children.map { $0.element(node, &part, placeActions) }
+    let children =
+      view.map { views[$0].elements } ?? children.map { $0.element(node, &part, placeActions, views) }
     let isPlace = attributes.contains { $0.name == "data-place" }
     return Element(
       tag, key: key, attributes: attributes.map { Attribute($0.name, $0.value) }, text: text, children: children,
@@ -37,19 +79,26 @@ package struct DrawingPart: Sendable {
 /// The part with the attribute `data-place` is the place; the page measures it. It takes all the room there is.
 package struct Drawing: PrimitiveView {
   private let label: String
-  private let parts: @MainActor (CGSize?) -> [DrawingPart]
+  private let plan: @MainActor (CGSize?) -> DrawingPlan
 
   /// - Parameters:
   ///   - label: The picture's name for those who do not see it.
-  ///   - parts: The picture; the size is nil until it is known.
-  package init(label: String, parts: @escaping @MainActor (CGSize?) -> [DrawingPart]) {
+  ///   - plan: The picture; the size is nil until it is known.
+  package init(label: String, plan: @escaping @MainActor (CGSize?) -> DrawingPlan) {
     self.label = label
-    self.parts = parts
+    self.plan = plan
   }
 
   func render(in node: ViewNode, _ context: RenderContext) -> Rendering {
-    let place = node.memory(orMade: DrawingPlace.init).size
-    let drawn = node.observing { parts(place.get()) }
+    let memory = node.memory(orMade: DrawingPlace.init)
+    let place = memory.size
+    let planned = node.observing { plan(place.get()) }
+    let views = planned.views.enumerated().map { index, view in
+      SwiftUI.render(view, in: node.child(index, as: AnyView.self), context)
+    }
+    for index in views.count..<max(memory.viewCount, views.count) { node.removeChild(index) }
+    memory.viewCount = views.count
+    let drawn = planned.parts(views.map { TextExtent($0.elements, in: []) })
     let actions: Actions = [
       .size: { value in
         guard let numbers = value.numbers(4) else { return }
@@ -57,11 +106,14 @@ package struct Drawing: PrimitiveView {
       }
     ]
     var part = 0
-    let children = drawn.map { $0.element(node, &part, actions) }
+    let children = drawn.map { $0.element(node, &part, actions, views) }
+    var preferences = Preferences()
+    for view in views { preferences.append(view.preferences) }
     return Rendering(
       Element(
         key: node.key(), classes: ["drawing"],
-        attributes: [Attribute("role", "figure"), Attribute("aria-label", label)], children: children, growth: .both))
+        attributes: [Attribute("role", "figure"), Attribute("aria-label", label)], children: children, growth: .both),
+      preferences: preferences)
   }
 }
 
@@ -69,6 +121,7 @@ package struct Drawing: PrimitiveView {
 @MainActor
 private final class DrawingPlace {
   let size = StoredLocation<CGSize?>(nil)
+  var viewCount = 0
 }
 
 extension ShapeStyle {

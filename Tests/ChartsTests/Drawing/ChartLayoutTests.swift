@@ -138,7 +138,7 @@ import Testing
     calendar.timeZone = .gmt
     let plot = ChartPlot(
       marks: marks(of: content()), options: options, calendar: calendar, locale: Locale(identifier: "en_US"))
-    return plot.parts(size: CGSize(width: 344, height: 228)).flatMap(flattened)
+    return plot.plan(size: CGSize(width: 344, height: 228)).parts([]).flatMap(flattened)
   }
 
   private func flattened(_ part: DrawingPart) -> [DrawingPart] { [part] + part.children.flatMap(flattened) }

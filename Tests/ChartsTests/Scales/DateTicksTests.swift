@@ -39,4 +39,19 @@ import Testing
     let texts = ticks.dates.map { ticks.text(of: $0, calendar: calendar, locale: Locale(identifier: "de_DE")) }
     #expect(texts == ["00 Uhr", "06 Uhr", "12 Uhr", "18 Uhr", "00 Uhr"])
   }
+
+  @Test func `a range is widened to whole parts of the calendar`() throws {
+    let range = try date("2024-03-10")...(try date("2024-05-02"))
+    let ticks = DateTicks(in: range, each: 1, .month, calendar: calendar)
+    #expect(ticks.dates == [try date("2024-04-01"), try date("2024-05-01")])
+    let wide = ticks.widening(range, atStart: true, atEnd: true, calendar: calendar)
+    #expect(wide == (try date("2024-03-01"))...(try date("2024-06-01")))
+  }
+
+  @Test func `every other week begins with a week`() throws {
+    // Sundays, which begin a week in this calendar; 2024-03-03 is the first.
+    let range = try date("2024-03-03")...(try date("2024-03-31"))
+    let ticks = DateTicks(in: range, each: 2, .weekOfYear, calendar: calendar)
+    #expect(ticks.dates == [try date("2024-03-03"), try date("2024-03-17"), try date("2024-03-31")])
+  }
 }

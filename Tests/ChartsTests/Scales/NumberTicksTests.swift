@@ -35,4 +35,12 @@ import Testing
     #expect(NumberTicks(in: 0...Double.infinity, count: 4).values.count < 1000)
     #expect(NumberTicks(in: -1e300...1e300, count: 4).values == [-1e300, -5e299, 0, 5e299, 1e300])
   }
+
+  @Test func `multiples of a number are exact, with as many decimals as it has`() {
+    #expect(NumberTicks(in: 0...1, step: 0.25).values == [0, 0.25, 0.5, 0.75, 1])
+    #expect(NumberTicks(in: 0...1, step: 0.25).decimals == 2)
+    #expect(NumberTicks(in: 0...1, step: 0.3).values == [0, 0.3, 0.6, 0.3 * 3])
+    #expect(NumberTicks(in: 0...20, step: 7.5, isWidened: true).range == 0...22.5)
+    #expect(NumberTicks(in: 0...2, step: -1).values == [0, 1, 2])
+  }
 }

@@ -7,7 +7,10 @@ let package = Package(
   dependencies: [.package(name: "espalier", path: "../../..")],
   targets: [
     .executableTarget(
-      name: "Gallery", dependencies: [.product(name: "SwiftUI", package: "espalier")],
+      name: "Gallery",
+      dependencies: [
+        .product(name: "SwiftUI", package: "espalier"), .product(name: "Charts", package: "espalier"),
+      ],
       swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)])
   ]
 )

@@ -20,6 +20,7 @@ struct GalleryView: View {
         HostileTextView()
         PlaceView()
         RowsView()
+        PagesView()
       }
       .padding()
     }
