@@ -95,14 +95,15 @@ final class OpenWindow {
     guard batch.number == taken + 1 else { return [] }
     taken += 1
     var refusals: [WindowSession.Refusal] = []
-    for event in batch.events {
-      do {
-        try session.take(event.kind, on: event.element, event.value)
-      } catch {
-        refusals.append(error)
+    session.showing {
+      for event in batch.events {
+        do throws(WindowSession.Refusal) {
+          try session.take(event.kind, on: event.element, event.value)
+        } catch {
+          refusals.append(error)
+        }
       }
     }
-    session.drawIfNeeded()
     return refusals
   }
 

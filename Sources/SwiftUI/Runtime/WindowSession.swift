@@ -24,6 +24,8 @@ final class WindowSession {
   private let tree = MountedTree()
   private var lastNode = 0
   private var isScheduled = false
+  /// Whether what is being done is drawn right afterwards.
+  private var isShowing = false
   private var needsDrawing = true
   /// What goes with the changes that the next drawing shows.
   private(set) var transaction: Transaction?
@@ -51,7 +53,7 @@ final class WindowSession {
   func setNeedsDrawing() {
     needsDrawing = true
     if let current = Transaction.current { transaction = current }
-    guard !isScheduled else { return }
+    guard !isScheduled, !isShowing else { return }
     isScheduled = true
     // Changes that come by themselves are drawn as often as a screen shows them; what a person does is drawn at once.
     DispatchQueue.main.asyncAfter(deadline: lastTelling + .milliseconds(16)) { [weak self] in
@@ -69,6 +71,14 @@ final class WindowSession {
 
   /// Does `action` when the drawing that is going on is done.
   func afterThisDrawing(_ action: @escaping @MainActor () -> Void) { afterDrawing.append(action) }
+
+  /// Does what a person wants, and draws what has come of it at once.
+  func showing(_ action: () -> Void) {
+    isShowing = true
+    action()
+    isShowing = false
+    drawIfNeeded()
+  }
 
   /// Draws and tells the page, when there is something to draw and the page has taken what it was told before.
   func drawIfNeeded() {
