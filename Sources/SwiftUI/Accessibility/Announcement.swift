@@ -25,13 +25,25 @@ struct Announcement {
   }
 }
 
-/// What was said of an element, and what it was without that.
-struct AnnouncedElement {
+/// What was said of an element, and what it was without that. An object, so that the many elements of which nothing was
+/// said keep no room for it.
+final class AnnouncedElement {
   let announcement: Announcement
   let bareAttributes: [Attribute]
   let madeNames: Set<String>
   let bareText: String?
   let bareChildren: [Element]
+
+  init(
+    announcement: Announcement, bareAttributes: [Attribute], madeNames: Set<String>, bareText: String?,
+    bareChildren: [Element]
+  ) {
+    self.announcement = announcement
+    self.bareAttributes = bareAttributes
+    self.madeNames = madeNames
+    self.bareText = bareText
+    self.bareChildren = bareChildren
+  }
 }
 
 extension Element {
@@ -184,10 +196,19 @@ private struct Told {
 extension Element {
   /// Whether browsers know what it is and what it does.
   var isNativeControl: Bool {
-    ["button", "input", "select", "textarea", "progress", "meter", "a", "nav", "dialog"].contains(tag)
+    switch tag {
+    case "div", "span": false
+    case "button", "input", "select", "textarea", "progress", "meter", "a", "nav", "dialog": true
+    default: false
+    }
   }
 
-  var isHeading: Bool { tag.count == 2 && tag.first == "h" && tag.last?.isNumber == true }
+  var isHeading: Bool {
+    switch tag {
+    case "h1", "h2", "h3", "h4", "h5", "h6": true
+    default: false
+    }
+  }
 
   /// Whether it is words and nothing else.
   var isText: Bool { (text != nil || classes.contains("text")) && !isNativeControl && !isHeading }
