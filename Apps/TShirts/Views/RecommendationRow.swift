@@ -2,14 +2,14 @@ import SwiftUI
 
 /// Up to ten shirts that the visitor may like, best first.
 struct RecommendationRow: View {
-  let shirts: [Shirt]
+  let model: MainViewModel
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       Text("For you")
         .font(.headline)
         .accessibilityAddTraits(.isHeader)
-      if shirts.isEmpty {
+      if model.recommendations.isEmpty {
         Text("Like some shirts, and more of their kind appear here.")
           .font(.subheadline)
           .foregroundStyle(.secondary)
@@ -17,7 +17,7 @@ struct RecommendationRow: View {
       } else {
         ScrollView(.horizontal, showsIndicators: false) {
           HStack(spacing: 10) {
-            ForEach(shirts) { shirt in
+            ForEach(model.recommendations) { shirt in
               Image(shirt.imageName, bundle: .module)
                 .resizable()
                 .scaledToFit()

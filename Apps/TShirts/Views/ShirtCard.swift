@@ -4,7 +4,7 @@ import SwiftUI
 struct ShirtCard: View {
   let shirt: Shirt
   let isOnTop: Bool
-  let onRemove: (_ isLiked: Bool) -> Void
+  let model: MainViewModel
 
   @State private var translation = CGSize.zero
 
@@ -71,7 +71,7 @@ struct ShirtCard: View {
         let isLiked = (abs(value.translation.width) > Self.threshold ? value.translation.width : reach) > 0
         withAnimation(.easeOut(duration: 0.25)) {
           translation = CGSize(width: isLiked ? Self.flight : -Self.flight, height: value.translation.height)
-          onRemove(isLiked)
+          model.didRemove(shirt, isLiked: isLiked)
         }
       }
   }

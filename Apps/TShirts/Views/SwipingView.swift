@@ -12,10 +12,8 @@ struct SwipingView: View {
   var body: some View {
     NavigationStack {
       VStack(spacing: 16) {
-        RecommendationRow(shirts: model.recommendations)
-        Pile(shirts: model.shirts) { shirt, isLiked in
-          withAnimation { model.didRemove(shirt, isLiked: isLiked) }
-        }
+        RecommendationRow(model: model)
+        Pile(model: model)
         JudgementButtons(model: model)
       }
       .frame(maxWidth: 640)
