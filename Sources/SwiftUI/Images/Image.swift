@@ -4,8 +4,8 @@ import Foundation
 public struct Image: Equatable, Sendable {
   private enum Source: Equatable, Sendable {
     case symbol(String)
-    /// The bundle's folder, or nil for the app's own.
-    case resource(String, folder: URL?)
+    /// Without a bundle it is the app's own resource.
+    case resource(String, bundle: Bundle?)
   }
 
   private enum Label: Equatable, Sendable {
@@ -49,16 +49,16 @@ public struct Image: Equatable, Sendable {
   /// also what a screen reader says.
   ///
   /// - Parameter bundle: Where to look; nil for the app's own resources.
-  public init(_ name: String, bundle: Bundle? = nil) { self.init(.resource(name, folder: bundle?.bundleURL), .usual) }
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(.resource(name, bundle: bundle), .usual) }
 
   /// Shows a picture of the app's resources, with words for a screen reader.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-    self.init(.resource(name, folder: bundle?.bundleURL), .text(label))
+    self.init(.resource(name, bundle: bundle), .text(label))
   }
 
   /// Shows a picture of the app's resources that a screen reader passes over.
   public init(decorative name: String, bundle: Bundle? = nil) {
-    self.init(.resource(name, folder: bundle?.bundleURL), .decorative)
+    self.init(.resource(name, bundle: bundle), .decorative)
   }
 
   /// The picture stretched to the room that there is.
@@ -82,8 +82,8 @@ extension Image: PrimitiveView {
     case .symbol(let name):
       guard let drawing = SymbolDrawing.named(name) else { return missing(name, in: node, context) }
       return Rendering(symbol(drawing, in: node, context))
-    case .resource(let name, let folder):
-      guard let resource = ImageCatalog.of(folder).resource(named: name) else {
+    case .resource(let name, let bundle):
+      guard let resource = ImageCatalog.of(bundle?.bundleURL).resource(named: name) else {
         return missing(name, in: node, context)
       }
       return Rendering(picture(resource, named: name, in: node, context))

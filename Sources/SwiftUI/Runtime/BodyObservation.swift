@@ -8,7 +8,7 @@ import Synchronization
 /// The observation ends by a change of a property of its own that it reads too: an evaluation that is not the newest
 /// would otherwise stay in the lists of every object that never changes.
 final class BodyObservation: Sendable {
-  private let ending = ObservationEnding()
+  private let ending = ObservedChange()
   private let isOver = Atomic(false)
   private let node: WeakNode
 
@@ -20,7 +20,7 @@ final class BodyObservation: Sendable {
   /// Does `read` and takes note of what it reads.
   func observe<T>(_ read: () -> T) -> T {
     withObservationTracking {
-      ending.read()
+      ending.observe()
       return read()
     } didSet: { [self] tracking in
       tracking.cancel()
@@ -30,7 +30,7 @@ final class BodyObservation: Sendable {
 
   /// Forgets what was read.
   func end() {
-    if !isOver.exchange(true, ordering: .relaxed) { ending.change() }
+    if !isOver.exchange(true, ordering: .relaxed) { ending.happen() }
   }
 }
 
@@ -48,14 +48,4 @@ private final class WeakNode: Sendable {
       DispatchQueue.main.async { MainActor.assumeIsolated { self.node?.invalidate() } }
     }
   }
-}
-
-/// A property that changes once, to end an observation.
-private final class ObservationEnding: Observable, Sendable {
-  private let registrar = ObservationRegistrar()
-  var hasCome: Bool { false }
-
-  func read() { registrar.access(self, keyPath: \.hasCome) }
-
-  func change() { registrar.withMutation(of: self, keyPath: \.hasCome) {} }
 }

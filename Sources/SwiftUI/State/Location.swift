@@ -8,25 +8,20 @@ class Location<Value>: @unchecked Sendable {
 }
 
 /// A view's own value, which draws again what has read it when it changes.
-final class StoredLocation<Value>: Location<Value>, Observable, @unchecked Sendable {
-  private let registrar = ObservationRegistrar()
+final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
+  private let change = ObservedChange()
   private let lock = NSLock()
   private var stored: Value
 
   init(_ value: Value) { stored = value }
 
-  /// The name of what changes, for those that observe it.
-  private var value: Value { lock.withLock { stored } }
-
   override func get() -> Value {
-    registrar.access(self, keyPath: \.value)
-    return value
+    change.observe()
+    return lock.withLock { stored }
   }
 
   override func set(_ value: Value) {
-    registrar.withMutation(of: self, keyPath: \.value) {
-      lock.withLock { stored = value }
-    }
+    change.happen { lock.withLock { stored = value } }
   }
 }
 

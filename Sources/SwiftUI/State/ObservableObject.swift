@@ -5,21 +5,20 @@ public protocol ObservableObject: AnyObject {
 }
 
 /// Says that an object is about to change; views that observe the object are drawn again.
-public final class ObservableObjectPublisher: Observable, @unchecked Sendable {
-  private let registrar = ObservationRegistrar()
-  private var change: Bool { false }
+public final class ObservableObjectPublisher: Sendable {
+  private let change = ObservedChange()
 
   /// Makes one.
   public init() {}
 
   /// Says that the object changes.
-  public func send() { registrar.withMutation(of: self, keyPath: \.change) {} }
+  public func send() { change.happen() }
 
   /// Has the view that is being drawn drawn again at the next change.
-  func observe() { registrar.access(self, keyPath: \.change) }
+  func observe() { change.observe() }
 
   /// Does `change`, and says so when it is done.
-  func sending(_ change: () -> Void) { registrar.withMutation(of: self, keyPath: \.change, change) }
+  func sending(_ change: () -> Void) { self.change.happen(change) }
 }
 
 extension ObservableObject {

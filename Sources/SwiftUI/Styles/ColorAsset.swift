@@ -16,11 +16,16 @@ extension Color {
 private final class ColorAssets: @unchecked Sendable {
   static let shared = ColorAssets()
   private let lock = NSLock()
-  private var known: [String: Color] = [:]
+  private var known: [Key: Color] = [:]
+
+  private struct Key: Hashable {
+    let bundle: Bundle
+    let name: String
+  }
 
   func color(_ name: String, in bundle: Bundle) -> Color {
     lock.withLock {
-      let key = "\(bundle.bundlePath)\n\(name)"
+      let key = Key(bundle: bundle, name: name)
       if let color = known[key] { return color }
       let color = read(name, in: bundle)
       if color == nil { Log.line("no colour set named \(name) in \(bundle.bundlePath)") }
