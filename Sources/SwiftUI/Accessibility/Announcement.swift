@@ -213,8 +213,6 @@ extension Element {
   /// Whether it is words and nothing else.
   var isText: Bool { (text != nil || classes.contains("text")) && !isNativeControl && !isHeading }
 
-  var hasControl: Bool { isNativeControl || actions[.tap] != nil || children.contains(where: \.hasControl) }
-
   var isHiddenFromScreenReaders: Bool { ownAttributes.contains(Attribute("aria-hidden", "true")) }
 
   func hiddenFromScreenReaders() -> Element {

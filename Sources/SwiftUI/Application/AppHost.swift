@@ -42,11 +42,3 @@ private struct AppContent: View {
 
   var body: AnyView { AnyView(erasing: scene().makeContent()) }
 }
-
-extension AnyView {
-  fileprivate init(erasing view: any View) {
-    self = AnyView.open(view)
-  }
-
-  private static func open<V: View>(_ view: V) -> AnyView { AnyView(view) }
-}

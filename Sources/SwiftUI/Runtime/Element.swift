@@ -28,6 +28,9 @@ final class Element {
   private(set) var animation: AnimationScope?
   /// What was said of it for those who do not see it.
   var announced: AnnouncedElement?
+  /// Whether a person can act on it or on something within it.
+  private(set) lazy var hasControl: Bool =
+    isNativeControl || actions[.tap] != nil || children.contains { $0.hasControl }
 
   init(
     _ tag: String = "div", key: ElementKey, classes: [String] = [], style: Style = Style(),

@@ -31,6 +31,12 @@ final class MountedTree {
   /// The element with a number that acts on events, or nil when there is none (any more).
   func element(_ number: Int) -> MountedElement? { acting[number] }
 
+  /// All elements, outermost first.
+  var elements: [Element] {
+    func flattened(_ mounted: MountedElement) -> [Element] { [mounted.element] + mounted.children.flatMap(flattened) }
+    return root.map(flattened) ?? []
+  }
+
   /// The number of an element that acts and that `condition` holds for, the lowest one.
   func number(where condition: (Element) -> Bool) -> Int? {
     acting.filter { condition($0.value.element) }.keys.min()
@@ -42,6 +48,29 @@ final class MountedTree {
     var changes = PageChanges()
     update(root, to: element, &changes)
     return changes
+  }
+
+  /// Adds the page's changes from `old` elements to new ones that say the same, where they are on the page as they are and
+  /// look the same from outside, so that nothing around them is another; else changes nothing and is false.
+  func update(_ old: [Element], to new: [Element], _ changes: inout PageChanges) -> Bool {
+    let changed = zip(old, new).filter { $0 !== $1 }
+    guard changed.allSatisfy({ $0.style == $1.style && $0.animation == nil && $1.animation == nil }) else {
+      return false
+    }
+    let places = changed.compactMap { old, _ in root.flatMap { place(of: old, in: $0) } }
+    guard places.count == changed.count else { return false }
+    for (place, (_, element)) in zip(places, changed) { update(place, to: element, &changes) }
+    return true
+  }
+
+  /// Where an element is on the page, when nothing around it is animated in a way of its own.
+  private func place(of element: Element, in mounted: MountedElement) -> MountedElement? {
+    if mounted.element.animation != nil { return nil }
+    if mounted.element === element { return mounted }
+    for child in mounted.children {
+      if let place = place(of: element, in: child) { return place }
+    }
+    return nil
   }
 
   /// The whole content, for a page that is new or has missed something. What is still there keeps its number, so that

@@ -1,26 +1,50 @@
 /// What a view comes to: elements for its container, and wishes for those further up.
 struct Rendering {
-  var elements: [Element] = []
-  var preferences = Preferences()
+  var elements: [Element]
+  /// Nil where there are none: most views have no wishes, and each of their containers hands them on.
+  private var wishes: Wishes?
 
-  init(_ elements: [Element] = [], preferences: Preferences = Preferences()) {
+  private final class Wishes {
+    let preferences: Preferences
+    init(_ preferences: Preferences) { self.preferences = preferences }
+  }
+
+  init(_ elements: [Element] = []) { self.elements = elements }
+
+  init(_ elements: [Element], preferences: Preferences) {
     self.elements = elements
     self.preferences = preferences
   }
 
   @MainActor
-  init(_ element: Element, preferences: Preferences = Preferences()) {
-    self.init([element], preferences: preferences)
+  init(_ element: Element) { elements = [element] }
+
+  @MainActor
+  init(_ element: Element, preferences: Preferences) { self.init([element], preferences: preferences) }
+
+  var preferences: Preferences {
+    get { wishes?.preferences ?? Preferences() }
+    set { wishes = newValue.isEmpty ? nil : Wishes(newValue) }
   }
 
   mutating func append(_ other: Rendering) {
-    elements += other.elements
-    preferences.append(other.preferences)
+    if elements.isEmpty { elements = other.elements } else { elements += other.elements }
+    guard let more = other.wishes else { return }
+    if wishes == nil { wishes = more } else { preferences.append(more.preferences) }
+  }
+
+  /// Whether both have no wishes, and elements of the same words, roles and parts.
+  @MainActor
+  func saysSame(as other: Rendering) -> Bool {
+    wishes == nil && other.wishes == nil && elements.count == other.elements.count
+      && zip(elements, other.elements).allSatisfy { $0.saysSame(as: $1) }
   }
 
   /// The same wishes with other elements.
   func with(_ elements: [Element]) -> Rendering {
-    Rendering(elements, preferences: preferences)
+    var rendering = self
+    rendering.elements = elements
+    return rendering
   }
 }
 
@@ -45,6 +69,12 @@ struct Preferences {
   var presentations: [Element] = []
   /// The whole window's colour scheme.
   var colorScheme: ColorScheme?
+
+  var isEmpty: Bool {
+    title == nil && titleIsLarge == nil && !hidesNavigationBar && !hidesBackButton && destinations.isEmpty
+      && toolbar.isEmpty && detents == nil && showsHandle == nil && !forbidsDismissal && presentations.isEmpty
+      && colorScheme == nil
+  }
 
   mutating func append(_ other: Preferences) {
     title = title ?? other.title

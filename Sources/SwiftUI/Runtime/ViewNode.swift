@@ -9,6 +9,8 @@ import Synchronization
 final class ViewNode {
   let id: Int
   let type: ObjectIdentifier
+  /// How many nodes are above.
+  let depth: Int
   private(set) weak var parent: ViewNode?
   let window: WindowSession
 
@@ -17,8 +19,10 @@ final class ViewNode {
   /// The same of a view below.
   var hasDirtyDescendant = false
 
-  /// What a view that draws itself drew last.
-  var lastDrawing: AnyObject?
+  /// The view is not there any more.
+  private(set) var isRemoved = false
+  /// What the view drew last.
+  var drawing: AnyViewDrawing?
   /// What closures of the view came to last; gone when something that they have read is another.
   var lastEvaluation: AnyObject?
 
@@ -32,6 +36,7 @@ final class ViewNode {
 
   init(type: Any.Type, parent: ViewNode?, window: WindowSession) {
     self.type = ObjectIdentifier(type)
+    depth = parent.map { $0.depth + 1 } ?? 0
     self.parent = parent
     self.window = window
     id = window.nextNodeNumber()
@@ -83,11 +88,6 @@ final class ViewNode {
 
   // MARK: What is kept
 
-  /// What was remembered, when it is of this type.
-  func memory<Memory: AnyObject>(of type: Memory.Type) -> Memory? { memory as? Memory }
-
-  func remember(_ memory: AnyObject) { self.memory = memory }
-
   /// What is remembered; made the first time.
   func memory<Memory: AnyObject>(orMade make: () -> Memory) -> Memory {
     if let memory = memory as? Memory { return memory }
@@ -112,6 +112,7 @@ final class ViewNode {
 
   /// Ends the node and all below: the view is not there any more.
   func remove() {
+    isRemoved = true
     observation?.end()
     observation = nil
     for child in children { child?.remove() }
@@ -123,6 +124,8 @@ final class ViewNode {
     for action in actions { action() }
     // What a closure of the view still holds keeps nothing else alive.
     memory = nil
+    drawing = nil
+    lastEvaluation = nil
     storages = []
     publishers = []
   }
@@ -145,15 +148,16 @@ final class ViewNode {
     }
   }
 
-  /// Has the view drawn again soon.
+  /// Has the view drawn again soon. A node that is only a part of a view has that view drawn.
   func invalidate() {
-    guard !isDirty else { return }
+    guard !isDirty, !isRemoved else { return }
+    if drawing == nil, let parent { return parent.invalidate() }
     isDirty = true
     var ancestor = parent
     while let node = ancestor, !node.hasDirtyDescendant {
       node.hasDirtyDescendant = true
       ancestor = node.parent
     }
-    window.setNeedsDrawing()
+    window.setNeedsDrawing(at: self)
   }
 }

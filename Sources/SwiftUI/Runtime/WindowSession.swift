@@ -27,6 +27,10 @@ final class WindowSession {
   /// Whether what is being done is drawn right afterwards.
   private var isShowing = false
   private var needsDrawing = true
+  /// Where something has changed since the last drawing.
+  private var changedNodes: [ViewNode] = []
+  /// Whether the tree has not taken all that was drawn.
+  private var isTreeBehind = true
   /// What goes with the changes that the next drawing shows.
   private(set) var transaction: Transaction?
   private var afterDrawing: [@MainActor () -> Void] = []
@@ -50,8 +54,9 @@ final class WindowSession {
   // MARK: Drawing
 
   /// Draws soon, once for however many changes come before.
-  func setNeedsDrawing() {
+  func setNeedsDrawing(at node: ViewNode? = nil) {
     needsDrawing = true
+    if let node { changedNodes.append(node) }
     if let current = Transaction.current { transaction = current }
     guard !isScheduled, !isShowing else { return }
     isScheduled = true
@@ -84,21 +89,56 @@ final class WindowSession {
   func drawIfNeeded() {
     guard needsDrawing || !pendingWords.isEmpty, page?.canTakeMessage == true else { return }
     needsDrawing = false
-    let changes = tree.update(to: drawing())
+    var changes = PageChanges()
+    if !drawParts(&changes) { changes.append(drawWhole()) }
     tell(changes)
     perform()
+  }
+
+  /// Draws the whole window: the page's changes.
+  func drawWhole() -> PageChanges {
+    let changes = tree.update(to: drawing())
+    isTreeBehind = false
+    return changes
+  }
+
+  /// Draws the views that have changed, and not the whole window; false when the window must be drawn after all.
+  private func drawParts(_ changes: inout PageChanges) -> Bool {
+    // What is animated may be animated in another way by what contains it.
+    guard !isTreeBehind, transaction == nil else { return false }
+    let nodes = changedNodes.sorted { $0.depth < $1.depth }
+    changedNodes = []
+    for node in nodes where !drawPart(node, &changes) { return false }
+    return transaction == nil
+  }
+
+  /// Draws the view at `changed`, then each that contains it, up to the first that is the same for those further out.
+  private func drawPart(_ changed: ViewNode, _ changes: inout PageChanges) -> Bool {
+    var next: ViewNode? = changed
+    while let node = next, !node.isRemoved {
+      guard let drawing = node.drawing else { return false }
+      let old = drawing.rendering
+      drawing.redraw(in: node)
+      guard old.saysSame(as: drawing.rendering) else { return false }
+      if tree.update(old.elements, to: drawing.rendering.elements, &changes) { return true }
+      next = node.parent
+    }
+    return next != nil
   }
 
   /// Tells the page its whole content, for a page that is new or has missed something.
   func restate() {
     needsDrawing = false
     tell(tree.replaceAll(with: drawing()))
+    isTreeBehind = false
     perform()
   }
 
   /// The page's content as HTML, without a page: for tests.
   func drawing() -> Element {
     guard let root else { return Element(key: ElementKey(node: 0)) }
+    changedNodes = []
+    isTreeBehind = true
     let rendering = draw(content(), in: root)
     let scheme = rendering.preferences.colorScheme
     return Element(
@@ -155,6 +195,9 @@ final class WindowSession {
     case notListening(Int, EventKind)
   }
 
+  /// The elements that the page has, outermost first, unless something is still to be drawn: for tests.
+  var shown: [Element]? { needsDrawing || isTreeBehind ? nil : tree.elements }
+
   /// The number of an element that acts and that `condition` holds for: for tests.
   func number(of condition: (Element) -> Bool) -> Int? { tree.number(where: condition) }
 
@@ -189,5 +232,6 @@ final class WindowSession {
     root = nil
     tree.clear()
     afterDrawing = []
+    changedNodes = []
   }
 }

@@ -24,6 +24,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   /// Makes a text of an interpolation.
   public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
+  /// Whether a value in it is written as the locale has it.
+  var isFormatted: Bool {
+    parts.contains { part in
+      if case .formatted = part { true } else { false }
+    }
+  }
+
   /// The whole text for a locale, Markdown left as it is.
   package func text(in locale: Locale) -> String {
     parts.map { part in

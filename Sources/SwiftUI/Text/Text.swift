@@ -60,6 +60,15 @@ public struct Text: Equatable, Sendable {
     return text
   }
 
+  /// Whether a value in it is written as the locale has it.
+  var isFormatted: Bool {
+    switch content {
+    case .verbatim: false
+    case .localized(let key): key.isFormatted
+    case .joined(let texts): texts.contains(where: \.isFormatted)
+    }
+  }
+
   /// The whole text for a locale.
   package func text(in locale: Locale) -> String {
     switch content {

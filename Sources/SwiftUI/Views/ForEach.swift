@@ -67,48 +67,72 @@ extension ForEach: PrimitiveView where Content: View {
     var rendering = Rendering()
     let deletion = context.environment.rowDeletion
     let context = deletion == nil ? context : context.deriving(in: node) { $0.rowDeletion = nil }
-    for (index, each) in evaluation.views.enumerated() {
-      let child = node.child(identifiedBy: each.id, as: Content.self)
-      let content = SwiftUI.render(each.view, in: child, context).tagged(each.id)
-      rendering.append(deletion.map { content.deletable($0, at: index, in: child) } ?? content)
+    for (index, part) in evaluation.parts.enumerated() {
+      let content = part.rendering(context)
+      rendering.append(deletion.map { content.deletable($0, at: index, in: part.node) } ?? content)
     }
-    node.keepChildren(identifiedBy: evaluation.identities)
     return rendering
   }
 
   /// The views of the elements; those of the last time while neither the elements nor what the closures read is another.
   @MainActor
   private func evaluation(in node: ViewNode) -> ForEachEvaluation<Self, Content> {
-    if let last = node.lastEvaluation as? ForEachEvaluation<Self, Content>, ValueBytes.areEqual(last.source, self) {
+    if let last = node.lastEvaluation as? ForEachEvaluation<Self, Content>,
+      ValueComparison.of(Self.self).areEqual(last.source, self)
+    {
       return last
     }
     let evaluation = ForEachEvaluation<Self, Content>(source: self)
+    var identities: Set<AnyHashable> = []
     // The closures read what the view depends on, as its body does.
     node.observing {
       for element in data {
         let id = AnyHashable(identity(element))
-        if evaluation.identities.insert(id).inserted {
-          evaluation.views.append(ForEachEvaluation.Each(id: id, view: content(element)))
-        }
+        guard identities.insert(id).inserted else { continue }
+        let child = node.child(identifiedBy: id, as: Content.self)
+        evaluation.parts.append(ForEachPart(id: id, view: content(element), node: child))
       }
     }
+    node.keepChildren(identifiedBy: identities)
     node.lastEvaluation = evaluation
     return evaluation
   }
 }
 
 /// The views that a `ForEach` made of its elements.
-private final class ForEachEvaluation<Source, Content> {
-  struct Each {
-    let id: AnyHashable
-    let view: Content
-  }
-
+@MainActor
+private final class ForEachEvaluation<Source, Content: View> {
   let source: Source
-  var views: [Each] = []
-  var identities: Set<AnyHashable> = []
+  var parts: [ForEachPart<Content>] = []
 
   init(source: Source) { self.source = source }
+}
+
+/// The view of one element.
+@MainActor
+private final class ForEachPart<Content: View> {
+  let node: ViewNode
+  private let id: AnyHashable
+  private let view: Content
+  private var content: [Element] = []
+  private var tagged = Rendering()
+
+  init(id: AnyHashable, view: Content, node: ViewNode) {
+    self.id = id
+    self.view = view
+    self.node = node
+  }
+
+  /// What the view comes to now, which stands for the element in a picker.
+  func rendering(_ context: RenderContext) -> Rendering {
+    let rendering = SwiftUI.render(view, in: node, context)
+    if content.count == rendering.elements.count, zip(content, rendering.elements).allSatisfy({ $0 === $1 }) {
+      return rendering.with(tagged.elements)
+    }
+    content = rendering.elements
+    tagged = rendering.tagged(id)
+    return tagged
+  }
 }
 
 extension Rendering {

@@ -10,21 +10,17 @@ extension EmptyView: PrimitiveView {
 
 /// Several views, one after the other, laid out by what contains them.
 public struct TupleView<each Content: View> {
-  fileprivate let content: (repeat each Content)
+  private let views: BoxedViews
 
-  init(_ content: repeat each Content) { self.content = (repeat each content) }
+  init(_ content: repeat each Content) {
+    var views: [BoxedView] = []
+    repeat views.append(BoxedView(each content))
+    self.views = BoxedViews(views: views)
+  }
 }
 
 extension TupleView: PrimitiveView {
-  func render(in node: ViewNode, _ context: RenderContext) -> Rendering {
-    var rendering = Rendering()
-    var index = 0
-    for view in repeat each content {
-      rendering.append(SwiftUI.render(view, in: node.child(index, as: Swift.type(of: view)), context))
-      index += 1
-    }
-    return rendering
-  }
+  func render(in node: ViewNode, _ context: RenderContext) -> Rendering { views.render(in: node, context) }
 }
 
 /// One of two views, as `if` and `switch` make it.
@@ -75,20 +71,15 @@ public struct Group<Content: View>: PrimitiveView {
 
 /// A view of whatever type. A view of another type at the same place starts anew.
 public struct AnyView {
-  fileprivate let view: any View
+  private let view: BoxedView
 
   /// Hides the type of `view`.
-  public init<V: View>(_ view: V) { self.view = view }
+  public init<V: View>(_ view: V) { self.view = BoxedView(view) }
 
   /// Hides the type of `view`.
-  public init<V: View>(erasing view: V) { self.view = view }
+  public init<V: View>(erasing view: V) { self.view = BoxedView(view) }
 }
 
 extension AnyView: PrimitiveView {
-  func render(in node: ViewNode, _ context: RenderContext) -> Rendering { draw(view, in: node, context) }
-
-  @MainActor
-  private func draw<V: View>(_ view: V, in node: ViewNode, _ context: RenderContext) -> Rendering {
-    SwiftUI.render(view, in: node.child(0, as: V.self), context)
-  }
+  func render(in node: ViewNode, _ context: RenderContext) -> Rendering { view.render(at: 0, of: node, context) }
 }

@@ -28,24 +28,29 @@ extension ViewModifier {
 
 /// The view that a modifier changes.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
-  private let content: ModifierContent
+  private let content: BoxedView
 
-  init(_ content: ModifierContent) { self.content = content }
+  init(_ content: BoxedView) { self.content = content }
 
-  func render(in node: ViewNode, _ context: RenderContext) -> Rendering { content(context) }
+  func render(in node: ViewNode, _ context: RenderContext) -> Rendering { content.render(at: 0, of: node, context) }
 }
 
 /// A view or a modifier with a modifier applied to it.
 public struct ModifiedContent<Content, Modifier> {
-  /// What is changed.
-  public var content: Content
+  fileprivate var box: Box<Content>
   /// What changes it.
   public var modifier: Modifier
 
   /// Makes it of its two parts.
   public init(content: Content, modifier: Modifier) {
-    self.content = content
+    box = Box(content)
     self.modifier = modifier
+  }
+
+  /// What is changed.
+  public var content: Content {
+    get { box.value }
+    set { box = Box(newValue) }
   }
 }
 
@@ -56,10 +61,14 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
   func render(in node: ViewNode, _ context: RenderContext) -> Rendering {
-    apply(
-      modifier,
-      to: ModifierContent { context in SwiftUI.render(content, in: node.child(0, as: Content.self), context) },
-      in: node, context)
+    let content = BoxedView(box)
+    if let primitive = modifier as? any PrimitiveModifier {
+      return primitive.render(ModifierContent(view: content, node: node), in: node, context)
+    }
+    var installed = modifier
+    DynamicPropertyLayout.of(Modifier.self).install(into: &installed, of: node, context)
+    let body = node.observing { installed.body(content: _ViewModifier_Content(content)) }
+    return SwiftUI.render(body, in: node.child(0, as: Modifier.Body.self), context)
   }
 }
 
@@ -72,20 +81,6 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
       content: ModifiedContent<_ViewModifier_Content<Self>, Content>(content: content, modifier: self.content),
       modifier: modifier)
   }
-}
-
-/// Applies a modifier at `node`, whose child 0 is the content's and child 1 the body's.
-@MainActor
-private func apply<M: ViewModifier>(
-  _ modifier: M, to content: ModifierContent, in node: ViewNode, _ context: RenderContext
-) -> Rendering {
-  if let primitive = modifier as? any PrimitiveModifier {
-    return primitive.render(content, in: node, context)
-  }
-  var installed = modifier
-  DynamicPropertyLayout.of(M.self).install(into: &installed, of: node, context)
-  let body = node.observing { installed.body(content: _ViewModifier_Content(content)) }
-  return render(body, in: node.child(1, as: M.Body.self), context)
 }
 
 extension View {

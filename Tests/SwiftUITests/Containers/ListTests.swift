@@ -32,9 +32,7 @@ import Testing
 
   @Test func `a row is deleted by its button`() {
     let model = ListModel()
-    let screen = Screen {
-      List { ForEach(model.items, id: \.self) { Text($0) }.onDelete { model.items.remove(atOffsets: $0) } }
-    }
+    let screen = Screen { DeletableList(model: model) }
     screen.act(.tap, on: screen.button("Delete b"))
     #expect(model.items == ["a", "c"])
     #expect(screen.button("Delete b") == nil)
@@ -49,6 +47,14 @@ import Testing
     let row = try #require(screen.elements.first { $0.classes.contains("row") })
     #expect(row.style.text == "--row-insets:0px 0px 0px 0px;--row-line-below:none")
     #expect(screen.elements.contains { $0.style["background"] == "var(--red)" })
+  }
+}
+
+private struct DeletableList: View {
+  let model: ListModel
+
+  var body: some View {
+    List { ForEach(model.items, id: \.self) { Text($0) }.onDelete { model.items.remove(atOffsets: $0) } }
   }
 }
 

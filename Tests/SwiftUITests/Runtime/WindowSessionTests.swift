@@ -45,6 +45,94 @@ import Testing
     for _ in 0..<100 where observed.messages.count == 1 { try await Task.sleep(for: .milliseconds(10)) }
     #expect(observed.lastOperations.contains("Count 7"))
   }
+
+  @Test func `what only looks different is drawn without what contains it`() {
+    let (outer, inner) = (Drawings(), Drawings())
+    let screen = Screen {
+      VStack { ZStack { MovingView(name: "Move") }.padding().modifier(CountingModifier(drawings: inner)) }
+        .modifier(CountingModifier(drawings: outer))
+    }
+    #expect(outer.count == 1)
+    let moving = screen.element("Move", on: .tap)
+    moving?.actions[.tap]?(.none)
+    screen.window.drawIfNeeded()
+    #expect(screen.lastOperations.contains("translate(10px,0px)"))
+    #expect(outer.count == 1 && inner.count == 1)
+    // The page's elements are what a drawing of the whole window makes, which comes by here again.
+    #expect(screen.window.drawWhole().isEmpty)
+    #expect(outer.count == 2 && inner.count == 2)
+  }
+
+  @Test func `what says something else is drawn with all that contains it`() {
+    let drawings = Drawings()
+    let screen = Screen { VStack { CounterView() }.modifier(CountingModifier(drawings: drawings)) }
+    screen.element("Add", on: .tap)?.actions[.tap]?(.none)
+    screen.window.drawIfNeeded()
+    #expect(drawings.count == 2)
+    #expect(screen.lastOperations.contains("Count 1"))
+  }
+
+  @Test func `several views that change at once are all drawn, within one another or not`() {
+    let screen = Screen {
+      VStack {
+        MovingView(name: "First")
+        CounterView()
+        ZStack { MovingView(name: "Second") }
+      }
+    }
+    for name in ["First", "Second", "Add"] { screen.element(name, on: .tap)?.actions[.tap]?(.none) }
+    screen.window.drawIfNeeded()
+    #expect(screen.messages.count == 2)
+    #expect(screen.lastOperations.components(separatedBy: "translate(10px,0px)").count == 3)
+    #expect(screen.lastOperations.contains("Count 1"))
+    for name in ["First", "Second"] { screen.element(name, on: .tap)?.actions[.tap]?(.none) }
+    screen.window.drawIfNeeded()
+    #expect(screen.lastOperations.components(separatedBy: "translate(20px,0px)").count == 3)
+    #expect(screen.window.drawWhole().isEmpty)
+  }
+
+  @Test func `a view that goes while it changes is not drawn any more`() {
+    let shown = Shown()
+    let screen = Screen { LeavingView(shown: shown) }
+    screen.element("Move", on: .tap)?.actions[.tap]?(.none)
+    shown.isShown = false
+    screen.window.drawIfNeeded()
+    #expect(screen.texts == ["Gone"])
+    #expect(screen.window.drawWhole().isEmpty)
+  }
+}
+
+/// How often a modifier was drawn.
+@MainActor
+private final class Drawings {
+  var count = 0
+}
+
+private struct CountingModifier: PrimitiveModifier {
+  let drawings: Drawings
+
+  func render(_ content: ModifierContent, in node: ViewNode, _ context: RenderContext) -> Rendering {
+    drawings.count += 1
+    return content(context)
+  }
+}
+
+private struct MovingView: View {
+  let name: String
+  @State private var place = 0.0
+
+  var body: some View { Button(name) { place += 10 }.offset(x: place) }
+}
+
+@Observable
+private final class Shown {
+  var isShown = true
+}
+
+private struct LeavingView: View {
+  let shown: Shown
+
+  var body: some View { if shown.isShown { MovingView(name: "Move") } else { Text("Gone") } }
 }
 
 @Observable

@@ -1,3 +1,5 @@
+import Testing
+
 @testable import SwiftUI
 
 /// A window without a browser: what its page was told, and a hand that acts on it.
@@ -25,7 +27,7 @@ final class Screen: PageConnection {
   }
 
   /// All elements now, outermost first.
-  var elements: [Element] { flattened(window.drawing()) }
+  var elements: [Element] { window.shown ?? flattened(window.drawing()) }
 
   /// The texts on the screen, in order.
   var texts: [String] { elements.compactMap(\.text) }
@@ -44,6 +46,8 @@ final class Screen: PageConnection {
     guard let action = element?.actions[kind] else { return false }
     action(value)
     window.drawIfNeeded()
+    // What is drawn in parts is what the whole window would be.
+    if canTakeMessage, window.shown != nil { #expect(window.drawWhole().json == "") }
     return true
   }
 
