@@ -148,7 +148,7 @@ private struct HiddenModifier: PrimitiveModifier {
 
   func render(_ content: ModifierContent, in node: ViewNode, _ context: RenderContext) -> Rendering {
     let content = content(context)
-    return isHidden ? content.mapElements { $0.hiddenFromScreenReaders() } : content
+    return isHidden ? content.mapElements(\.hidden) : content
   }
 }
 

@@ -29,20 +29,14 @@ struct Announcement {
 /// said keep no room for it.
 final class AnnouncedElement {
   let announcement: Announcement
-  let bareAttributes: [Attribute]
-  let madeNames: Set<String>
-  let bareText: String?
-  let bareChildren: [Element]
+  let bare: Element
+  /// The names of the attributes that were made or dropped.
+  let names: [String]
 
-  init(
-    announcement: Announcement, bareAttributes: [Attribute], madeNames: Set<String>, bareText: String?,
-    bareChildren: [Element]
-  ) {
+  init(_ announcement: Announcement, bare: Element, names: [String]) {
     self.announcement = announcement
-    self.bareAttributes = bareAttributes
-    self.madeNames = madeNames
-    self.bareText = bareText
-    self.bareChildren = bareChildren
+    self.bare = bare
+    self.names = names
   }
 }
 
@@ -55,21 +49,23 @@ extension Element {
     let bare = announced.map(stripped) ?? self
     var told = Told(bare, all)
     let attributes = told.attributes()
-    let names = Set(attributes.map(\.name)).union(told.dropped)
+    let names = attributes.map(\.name) + told.dropped
     let (text, children) = told.content(node)
     let copy = bare.replacing(
       attributes: bare.ownAttributes.filter { !names.contains($0.name) } + attributes, text: .some(text),
       children: children)
-    copy.announced = AnnouncedElement(
-      announcement: all, bareAttributes: bare.ownAttributes.filter { names.contains($0.name) }, madeNames: names,
-      bareText: bare.text, bareChildren: bare.children)
+    copy.isAsAnnounced = true
+    copy.announced = AnnouncedElement(all, bare: bare, names: names)
     return copy
   }
 
+  /// The element as it was before something was said of it, with what has been changed since.
   private func stripped(_ known: AnnouncedElement) -> Element {
-    replacing(
-      attributes: ownAttributes.filter { !known.madeNames.contains($0.name) } + known.bareAttributes,
-      text: .some(known.bareText), children: known.bareChildren)
+    if isAsAnnounced { return known.bare }
+    return replacing(
+      attributes: ownAttributes.filter { !known.names.contains($0.name) }
+        + known.bare.ownAttributes.filter { known.names.contains($0.name) },
+      text: .some(known.bare.text), children: known.bare.children)
   }
 }
 
@@ -79,7 +75,7 @@ private struct Told {
   private let element: Element
   private let said: Announcement
   /// Attributes that the element has and must not have.
-  private(set) var dropped: Set<String> = []
+  private(set) var dropped: [String] = []
 
   init(_ element: Element, _ said: Announcement) {
     self.element = element
@@ -145,7 +141,7 @@ private struct Told {
   mutating func attributes() -> [Attribute] {
     var all: [Attribute] = []
     let role = role
-    if let ownRole, role != ownRole { dropped.insert("role") }
+    if let ownRole, role != ownRole { dropped.append("role") }
     if let role { all.append(Attribute("role", role)) }
     if role == "heading", !element.isHeading { all.append(Attribute("aria-level", "2")) }
     if let name, !replacesText { all.append(Attribute(element.tag == "img" ? "alt" : "aria-label", name)) }
@@ -189,7 +185,7 @@ private struct Told {
       )
     }
     guard isOne, !element.children.contains(where: \.hasControl) else { return (element.text, element.children) }
-    return (element.text, element.children.map { $0.hiddenFromScreenReaders() })
+    return (element.text, element.children.map(\.hidden))
   }
 }
 
@@ -214,11 +210,6 @@ extension Element {
   var isText: Bool { (text != nil || classes.contains("text")) && !isNativeControl && !isHeading }
 
   var isHiddenFromScreenReaders: Bool { ownAttributes.contains(Attribute("aria-hidden", "true")) }
-
-  func hiddenFromScreenReaders() -> Element {
-    replacing(
-      attributes: ownAttributes.filter { $0.name != "aria-hidden" } + [Attribute("aria-hidden", "true")])
-  }
 
   /// The words of each thing within it.
   fileprivate var spokenParts: [String] {

@@ -28,9 +28,14 @@ final class Element {
   private(set) var animation: AnimationScope?
   /// What was said of it for those who do not see it.
   var announced: AnnouncedElement?
+  /// Nothing has been changed since something was said of it.
+  var isAsAnnounced = false
   /// Whether a person can act on it or on something within it.
   private(set) lazy var hasControl: Bool =
     isNativeControl || actions[.tap] != nil || children.contains { $0.hasControl }
+  /// A copy that screen readers pass over.
+  private(set) lazy var hidden: Element = replacing(
+    attributes: ownAttributes.filter { $0.name != "aria-hidden" } + [Attribute("aria-hidden", "true")])
 
   init(
     _ tag: String = "div", key: ElementKey, classes: [String] = [], style: Style = Style(),

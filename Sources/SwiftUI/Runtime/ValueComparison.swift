@@ -45,8 +45,8 @@ final class ValueComparison {
   private enum Part {
     case bits(Range<Int>)
     case value(Range<Int>, any ComparedInside.Type)
-    /// A reference to a value that does not change.
-    case box(Int)
+    /// A reference to a value that does not change, and how that is compared.
+    case box(Int, ValueComparison)
   }
 
   private init(parts: [Part]) { self.parts = parts }
@@ -79,9 +79,9 @@ final class ValueComparison {
         if !Self.areSame(range, left, right), !Self.areSame(type, left + range.lowerBound, right + range.lowerBound) {
           return false
         }
-      case .box(let offset):
+      case .box(let offset, let comparison):
         let own = left.load(fromByteOffset: offset, as: AnyBox.self)
-        if !own.isSame(as: right.load(fromByteOffset: offset, as: AnyBox.self)) { return false }
+        if !own.isSame(as: right.load(fromByteOffset: offset, as: AnyBox.self), by: comparison) { return false }
       }
     }
     return true
@@ -100,7 +100,7 @@ final class ValueComparison {
   private static func parts(of type: Any.Type, at start: Int, hasFields: Bool = true) -> [Part] {
     let whole = start..<start + size(of: type)
     if let compared = type as? any ComparedInside.Type { return [.value(whole, compared)] }
-    if type is AnyBox.Type { return [.box(start)] }
+    if let box = type as? AnyBox.Type { return [.box(start, of(box.valueType))] }
     // Only structures have fields at fixed places; to look into an existential traps. Within a word there is hardly a
     // gap, and looking into numbers leads nowhere.
     guard hasFields, whole.count >= 8 else { return [.bits(whole)] }

@@ -20,7 +20,10 @@ struct BoxedView {
 }
 
 extension BoxedView: ComparedInside {
-  func isSame(as other: BoxedView) -> Bool { type == other.type && box.isSame(as: other.box) }
+  func isSame(as other: BoxedView) -> Bool {
+    if box === other.box { return true }
+    return type == other.type && box.isSame(as: other.box, by: .of(Swift.type(of: box).valueType))
+  }
 }
 
 /// Several views of whatever types.
@@ -44,8 +47,11 @@ extension BoxedViews: ComparedInside {
 
 /// A value on the heap that does not change.
 class AnyBox {
+  class var valueType: Any.Type { Never.self }
+
+  /// Whether two boxes of the same type hold the same.
   @MainActor
-  func isSame(as other: AnyBox) -> Bool { self === other }
+  func isSame(as other: AnyBox, by comparison: ValueComparison) -> Bool { self === other }
 }
 
 /// A value of a type on the heap.
@@ -54,10 +60,12 @@ final class Box<Value>: AnyBox {
 
   init(_ value: Value) { self.value = value }
 
-  override func isSame(as other: AnyBox) -> Bool {
+  override class var valueType: Any.Type { Value.self }
+
+  override func isSame(as other: AnyBox, by comparison: ValueComparison) -> Bool {
     guard self !== other else { return true }
     guard let other = other as? Box<Value> else { return false }
-    return ValueComparison.of(Value.self).areEqual(value, other.value)
+    return comparison.areEqual(value, other.value)
   }
 }
 
