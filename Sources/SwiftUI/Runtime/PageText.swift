@@ -33,9 +33,10 @@ struct PageText {
   /// Appends `text` so that it is text there, whatever it holds.
   mutating func append(_ text: String, in surroundings: Surroundings) {
     var text = text
+    let escaped = surroundings.escaped
     text.withUTF8 { content in
       var start = 0
-      for (place, byte) in content.enumerated() where surroundings.escapes(byte) {
+      for (place, byte) in content.enumerated() where escaped.contains(byte) {
         bytes.append(contentsOf: content[start..<place])
         appendEscaped(byte, in: surroundings)
         start = place + 1
@@ -69,24 +70,39 @@ struct PageText {
   }
 }
 
-extension PageText.Surroundings {
-  @inline(__always)
-  fileprivate func escapes(_ byte: UInt8) -> Bool {
-    guard byte < 64 else { return byte == UInt8(ascii: "\\") && (self == .json || self == .htmlInJSON) }
-    return (escaped >> byte) & 1 != 0
+/// Bytes of ASCII.
+private struct ByteSet {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  init(_ characters: String, andControls hasControls: Bool = false) {
+    for byte in characters.utf8 { insert(byte) }
+    if hasControls { low |= 0xFFFF_FFFF }
   }
 
-  /// The bits of the bytes below 64 that are escaped.
+  private mutating func insert(_ byte: UInt8) {
+    if byte < 64 { low |= 1 << byte } else { high |= 1 << (byte - 64) }
+  }
+
   @inline(__always)
-  private var escaped: UInt64 {
-    let control: UInt64 = 0xFFFF_FFFF
-    let quote: UInt64 = 1 << 34
-    let markup: UInt64 = 1 << 38 | 1 << 39 | 1 << 60 | 1 << 62
-    return switch self {
-    case .plain: 0
-    case .json: control | quote
-    case .html: 1 | quote | markup
-    case .htmlInJSON: control | quote | markup
+  func contains(_ byte: UInt8) -> Bool {
+    byte < 128 && ((byte < 64 ? low : high) >> (byte & 63)) & 1 != 0
+  }
+}
+
+extension PageText.Surroundings {
+  private static let escapedInJSON = ByteSet("\"\\", andControls: true)
+  private static let escapedInHTML = ByteSet("&<>\"'\0")
+  private static let escapedInBoth = ByteSet("&<>\"'\\", andControls: true)
+  private static let escapedInNothing = ByteSet("")
+
+  /// The bytes that are escaped there.
+  fileprivate var escaped: ByteSet {
+    switch self {
+    case .plain: Self.escapedInNothing
+    case .json: Self.escapedInJSON
+    case .html: Self.escapedInHTML
+    case .htmlInJSON: Self.escapedInBoth
     }
   }
 }

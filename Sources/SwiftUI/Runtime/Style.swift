@@ -5,6 +5,7 @@ struct Style: Equatable, Sendable, ExpressibleByDictionaryLiteral {
   init() {}
 
   init(dictionaryLiteral elements: (String, String)...) {
+    declarations.reserveCapacity(elements.count)
     for (property, value) in elements { self[property] = value }
   }
 
