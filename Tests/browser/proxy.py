@@ -8,13 +8,15 @@ import urllib.parse
 class Proxy:
     """Listens on a port and passes everything on to another, in a thread of its own.
 
-    `delay` is how many seconds later everything arrives, in both directions; `rate` how many bytes a second come down at
-    most. `cut()` breaks every connection, and new ones too while `is_down`; what comes down is lost while `is_deaf`.
+    `delay` is how many seconds later everything arrives, in both directions; `stream_delay` how many more it takes the
+    stream of the page's changes, so that answers overtake it; `rate` how many bytes a second come down at most. `cut()` breaks every connection, and new ones too while `is_down`; what comes down is lost while `is_deaf`.
     """
 
     def __init__(self, port):
         self.target = port
         self.delay = 0.0
+        self.stream_delay = 0.0
+        self.streams = set()
         self.rate = None
         self.is_down = False
         self.is_deaf = False
@@ -73,16 +75,18 @@ class Proxy:
         both = {writer, up_writer}
         self.writers |= both
         try:
-            await asyncio.gather(self.carry(reader, up_writer, True), self.carry(up_reader, writer, False))
+            await asyncio.gather(
+                self.carry(reader, up_writer, True, writer), self.carry(up_reader, writer, False, writer))
         except (OSError, asyncio.CancelledError):
             pass
         finally:
             self.writers -= both
+            self.streams.discard(writer)
             for each in both:
                 each.transport.abort()
 
-    async def carry(self, reader, writer, is_up):
-        """Passes bytes on; each portion waits its own delay, so that the line is slow but not thin."""
+    async def carry(self, reader, writer, is_up, page):
+        """Passes bytes on, to or from `page`; each portion waits its own delay, so that the line is slow but not thin."""
         line = asyncio.Queue()
 
         async def deliver():
@@ -102,10 +106,13 @@ class Proxy:
                 data = await reader.read(size)
                 if is_up and b"POST " in data:
                     self.posts += 1
+                if is_up and b"/stream/" in data:
+                    self.streams.add(page)
                 if self.is_deaf and not is_up:
                     # What goes up arrives; what comes down is lost.
                     continue
-                await line.put((self.loop.time() + self.delay, data))
+                more = self.stream_delay if not is_up and page in self.streams else 0
+                await line.put((self.loop.time() + self.delay + more, data))
                 if not data:
                     break
                 if not is_up and self.rate is not None:

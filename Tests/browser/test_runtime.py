@@ -380,6 +380,37 @@ def test_what_is_typed_while_the_line_is_cut_arrives(proxied, browser):
     browser.wait_for("Entered 13: before after!")
 
 
+@pytest.mark.parametrize("way,stream", [(0.3, 0.0), (0.1, 0.4)], ids=["slow", "overtaken"])
+@pytest.mark.parametrize(
+    "field,entered,said", [("Your name", str, "Entered {1}: {0:.20}"), ("Your code", str.upper, "Code {0}")],
+    ids=["plain", "capitals"])
+def test_no_letter_is_lost_on_a_slow_line(proxied, desktop, way, stream, field, entered, said):
+    """Sixty letters within a second or so, while the app's answers to the first of them are on their way."""
+    gallery, proxy = proxied
+    desktop.open(proxy.url(gallery.url))
+    desktop.tap("textbox", field)
+    proxy.delay, proxy.stream_delay = way, stream
+    letters = "".join(chr(ord("a") + number % 26) for number in range(60))
+    for count, letter in enumerate(letters, 1):
+        desktop.type(letter)
+        shown = desktop.run("return document.activeElement.value")
+        assert shown.lower() == letters[:count], shown
+        time.sleep(0.01)
+    desktop.picture("typed")
+    desktop.wait_for(said.format(entered(letters), 60))
+    assert desktop.run("return document.activeElement.value") == entered(letters)
+    # Within the text, too: where the person writes stays where it is.
+    desktop.run("document.activeElement.setSelectionRange(3, 3)")
+    for letter in "xyz":
+        desktop.type(letter)
+        time.sleep(0.2)
+    changed = entered("abcxyz" + letters[3:])
+    desktop.wait_for(said.format(changed, 63))
+    assert desktop.run("return document.activeElement.value") == changed
+    assert desktop.run("return document.activeElement.selectionStart") == 6
+    desktop.picture("changed")
+
+
 # Keys
 
 

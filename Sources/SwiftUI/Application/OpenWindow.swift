@@ -14,8 +14,6 @@ final class OpenWindow {
   /// The page that shows the window: each that is loaded has the next number. A page that is loaded again takes the
   /// window over from the one before.
   private(set) var visit = 0
-  /// How many batches of the page's events were taken.
-  private var taken = 0
   private var connection: StreamConnection?
 
   init(_ session: WindowSession) { self.session = session }
@@ -25,7 +23,7 @@ final class OpenWindow {
   /// Another page shows the window from now on.
   func beginVisit() {
     visit += 1
-    taken = 0
+    session.takenBatches = 0
     connection?.tellElsewhere()
     disconnect()
   }
@@ -35,7 +33,7 @@ final class OpenWindow {
     let language = session.environment.locale.language
     let isLeftward = language.characterDirection == .rightToLeft
     let words: [(String, String)] = [
-      ("window", "\"\(name)\""), ("visit", "\(visit)"), ("taken", "\(taken)"),
+      ("window", "\"\(name)\""), ("visit", "\(visit)"), ("taken", "\(session.takenBatches)"),
       ("language", "\"\(language.minimalIdentifier)\""), ("direction", isLeftward ? "\"rtl\"" : "\"ltr\""),
     ]
     let json = words.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",")
@@ -91,9 +89,10 @@ final class OpenWindow {
       session.drawIfNeeded()
       return []
     }
+    let taken = session.takenBatches
     guard batch.number <= taken + 1 else { throw .outOfOrder(batch.number, taken: taken) }
     guard batch.number == taken + 1 else { return [] }
-    taken += 1
+    session.takenBatches += 1
     var refusals: [WindowSession.Refusal] = []
     session.showing {
       for event in batch.events {

@@ -57,8 +57,9 @@ window.openLine = ({ show }) => {
     if (opened.window !== windowName || opened.visit !== visit) {
       // What was done in another window has no place in this one.
       queue.length = 0;
+      entered.clear();
       batch = null;
-      lastMessage = toldMessage = 0;
+      lastMessage = toldMessage = answered = 0;
     } else if (batch && batch.number <= opened.taken) {
       batch = null;
     }
@@ -117,6 +118,8 @@ window.openLine = ({ show }) => {
       const message = JSON.parse(event.data);
       if (message.n <= lastMessage) return;
       lastMessage = message.n;
+      answered = message.t;
+      for (const [element, [number]] of entered) if (number <= answered) entered.delete(element);
       show(message);
       if (lastMessage - toldMessage >= tellEvery) sendSoon();
     };
@@ -176,11 +179,15 @@ window.openLine = ({ show }) => {
   // What was sent and is not known to have arrived. It keeps its number, so that the process takes it once.
   let batch = null;
   let taken = 0;
+  // The batch that the newest message knows of, and what was entered later: its batch, infinite while it waits, and value.
+  let answered = 0;
+  const entered = new Map();
   let toldMessage = 0;
   let posting = null;
 
   // One request at a time, so that what was done first arrives first. Of what can be replaced only the newest waits.
   function tell(element, kind, value, isReplaceable) {
+    if (kind === "input") entered.set(element, [Infinity, value]);
     const last = queue[queue.length - 1];
     if (isReplaceable && last?.isReplaceable && last.event[0] === element && last.event[1] === kind) {
       last.event[2] = value;
@@ -196,6 +203,9 @@ window.openLine = ({ show }) => {
       const events = queue.splice(0, countThatFits()).map(({ event }) => event);
       if (!events.length && (isResting || lastMessage - toldMessage < tellEvery)) return;
       batch = { number: events.length ? taken + 1 : 0, events };
+      for (const [element, kind, value] of events) {
+        if (kind === "input" && !isQueued(element, kind)) entered.set(element, [batch.number, value]);
+      }
     }
     const [sent, shown] = [batch, lastMessage];
     posting = new AbortController();
@@ -216,6 +226,8 @@ window.openLine = ({ show }) => {
     posting = null;
     sendSoon();
   }
+
+  const isQueued = (element, kind) => queue.some(({ event }) => event[0] === element && event[1] === kind);
 
   // The process takes so many events at once, and so many characters.
   function countThatFits() {
@@ -267,10 +279,9 @@ window.openLine = ({ show }) => {
   return {
     tell,
     remember,
-    // Whether the person has done something newer than what the process knows of: entered another value, or `kind`.
-    waits: (element, kind = "input") => queue.some(({ event }) => event[0] === element && event[1] === kind),
-    // What the person has entered and the process may not have taken, by the elements' numbers.
-    waitingInputs: () => [...(batch?.events ?? []), ...queue.map(({ event }) => event)]
-      .filter(([, kind]) => kind === "input").map(([element, , value]) => [element, value]),
+    isQueued,
+    // What the person has entered and what is shown of the process does not know, by the elements' numbers.
+    isNewer: (element) => entered.has(element),
+    newerInputs: () => [...entered].map(([element, [, value]]) => [element, value]),
   };
 };

@@ -65,7 +65,7 @@
       .map((one) => [one.id, one.scrollLeft, one.scrollTop]);
     root.replaceChildren(fragment(html));
     settle(root);
-    for (const [number, value] of line.waitingInputs()) enter(byNumber(number), value);
+    for (const [number, value] of line.newerInputs()) enter(byNumber(number), value);
     for (const [id, left, top] of places) document.getElementById(id)?.scrollTo(left, top);
     const element = focused && document.getElementById(focused);
     if (!element) return;
@@ -92,6 +92,9 @@
   }
 
   function setAttribute(element, name, value, animation) {
+    const isEntered = name === "value" || name === "checked";
+    // What was entered since then comes first: the app answers that too.
+    if (isEntered && line.isNewer(Number(element.id.slice(1)))) return;
     if (name === "value" && element.matches("input,textarea,progress")) {
       setValue(element, value);
     } else if (name === "checked") {
@@ -110,9 +113,9 @@
     element.scrollIntoView({ block, inline: block, behavior: isSmooth ? "smooth" : "auto" });
   }
 
-  // What was typed since then comes first: the app answers that too.
   function setValue(element, value) {
-    if (element.value === value || line.waits(Number(element.id.slice(1)))) return;
+    // What an input method is composing is not to be disturbed: it is told when it is done.
+    if (element.value === value || element === composing) return;
     const isText = element === document.activeElement && element.matches("textarea,[type=text],[type=password]");
     const end = isText ? element.value.length - element.selectionEnd : 0;
     element.value = value;
@@ -171,7 +174,11 @@
   function setStyle(element, value, animation) {
     repeating.get(element)?.cancel();
     repeating.delete(element);
-    if (!animation || stillness.matches) return void element.setAttribute("style", value);
+    if (!animation || stillness.matches) {
+      element.setAttribute("style", value);
+      if (element.type === "range") showDone(element);
+      return;
+    }
     if (animation[3] !== undefined) return void repeat(element, value, animation);
     const [duration, easing, delay] = animation;
     element.setAttribute("style", `${value};transition:all ${duration}s ${easing} ${delay}s`);
@@ -328,7 +335,7 @@
       holding = setTimeout(() => {
         if (button.disabled || !button.isConnected) return;
         button.dataset.repeated = "";
-        if (!line.waits(Number(button.id.slice(1)), "tap")) tell(button, "tap", null);
+        if (!line.isQueued(Number(button.id.slice(1)), "tap")) tell(button, "tap", null);
         again(delay > 300 ? 150 : Math.max(60, delay * .9));
       }, delay);
     };
@@ -466,8 +473,20 @@
     const isCheck = field.type === "checkbox";
     if (!isCheck && field.value.length > longestText) field.value = field.value.slice(0, longestText);
     if (element.matches("select,[role=radiogroup]")) element.setAttribute("value", field.value);
-    if (field.type === "range") field.style.setProperty("--done", `${(field.value - field.min) / (field.max - field.min) * 100}%`);
+    if (field.type === "range") showDone(field);
     tell(element, "input", isCheck ? field.checked : field.value, !isCheck);
+  });
+
+  function showDone(range) {
+    range.style.setProperty("--done", `${(range.value - range.min) / (range.max - range.min) * 100}%`);
+  }
+
+  let composing = null;
+  document.addEventListener("compositionstart", (event) => { composing = event.target; });
+  document.addEventListener("compositionend", (event) => {
+    composing = null;
+    const element = listener(event.target, "input");
+    if (element) tell(element, "input", event.target.value, true);
   });
 
   for (const [type, isDown] of [["pointerdown", true], ["pointerup", false], ["pointercancel", false]]) {

@@ -36,6 +36,9 @@ final class WindowSession {
   private var afterDrawing: [@MainActor () -> Void] = []
   private var pendingWords = PageChanges()
   private(set) var lastMessage = 0
+  /// How many batches of the page's events were taken. Each message says so: what the person has typed since then comes
+  /// before what the message says of a field.
+  var takenBatches = 0
   private var lastTelling = DispatchTime(uptimeNanoseconds: 0)
   /// What the page remembers from one visit to the next.
   private var storage: [String: StoredLocation<String?>]
@@ -176,6 +179,8 @@ final class WindowSession {
     message.reserve(words.count + 64)
     message.append("{\"n\":")
     message.append(lastMessage)
+    message.append(",\"t\":")
+    message.append(takenBatches)
     message.append(",\"o\":[")
     message.append(words)
     message.append("]")

@@ -24,6 +24,14 @@ import Testing
     #expect(screen.lastOperations.contains("Count 5"))
   }
 
+  @Test func `a message tells which of the person's doings it knows of`() throws {
+    let screen = Screen { CounterView() }
+    #expect(screen.messages.last?.hasPrefix(#"{"n":1,"t":0,"o":["#) == true)
+    screen.window.takenBatches = 3
+    screen.tap("Add")
+    #expect(screen.messages.last?.hasPrefix(#"{"n":2,"t":3,"o":["#) == true)
+  }
+
   @Test func `events for elements that are not there or do not listen are refused`() throws {
     let screen = Screen { CounterView() }
     #expect(throws: WindowSession.Refusal.noSuchElement(99)) { try screen.window.take(.tap, on: 99, .none) }

@@ -9,3 +9,13 @@ struct FieldView: View {
     Text(verbatim: "Entered \(text.count): \(text.prefix(20))")
   }
 }
+
+/// A text that the app changes while it is being entered.
+struct CapitalsView: View {
+  @State private var text = ""
+
+  var body: some View {
+    TextField("Your code", text: Binding(get: { text }, set: { text = $0.uppercased() }))
+    Text(verbatim: "Code \(text)")
+  }
+}

@@ -19,6 +19,7 @@ struct GalleryView: View {
         TickerView()
         HostileTextView()
         PlaceView()
+        CapitalsView()
         RowsView()
         PagesView()
       }
