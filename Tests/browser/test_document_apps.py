@@ -19,10 +19,9 @@ def test_the_bedtime_app_of_the_document(start_app, browser):
     assert browser.find("InputTime", "Please enter a time").value == "07:00"
     browser.wait_for("8 hours")
     browser.wait_for("1 cup")
-    hours, cups = browser.all("button", "Increment")
-    browser.tap_at(*hours.center())
+    browser.tap("button", "8 hours, Increment")
     browser.wait_for("8.25 hours")
-    browser.tap_at(*cups.center())
+    browser.tap("button", re.compile("1 cup.*, Increment"))
     browser.wait_for("2 cups")
     browser.picture("changed")
     browser.tap("button", "Calculate")

@@ -5,6 +5,8 @@ public struct Stepper<Label: View>: PrimitiveView {
   private let label: Label
   /// What the buttons do now; nil where a button has nothing to do.
   private let actions: @MainActor () -> Steps
+  /// The value in words, where it is a number.
+  private let spokenValue: @MainActor (Locale) -> String?
   private let onEditingChanged: @MainActor (Bool) -> Void
 
   private struct Steps {
@@ -13,9 +15,11 @@ public struct Stepper<Label: View>: PrimitiveView {
   }
 
   private init(
-    label: Label, onEditingChanged: @escaping @MainActor (Bool) -> Void, actions: @escaping @MainActor () -> Steps
+    label: Label, onEditingChanged: @escaping @MainActor (Bool) -> Void,
+    spokenValue: @escaping @MainActor (Locale) -> String? = { _ in nil }, actions: @escaping @MainActor () -> Steps
   ) {
     self.label = label
+    self.spokenValue = spokenValue
     self.onEditingChanged = onEditingChanged
     self.actions = actions
   }
@@ -35,7 +39,9 @@ public struct Stepper<Label: View>: PrimitiveView {
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.init(label: label(), onEditingChanged: onEditingChanged) {
+    self.init(
+      label: label(), onEditingChanged: onEditingChanged, spokenValue: { number(value.wrappedValue, in: $0) }
+    ) {
       let now = value.wrappedValue
       return Steps(
         increment: { value.wrappedValue = exactly(now.advanced(by: step)) },
@@ -49,7 +55,9 @@ public struct Stepper<Label: View>: PrimitiveView {
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.init(label: label(), onEditingChanged: onEditingChanged) {
+    self.init(
+      label: label(), onEditingChanged: onEditingChanged, spokenValue: { number(value.wrappedValue, in: $0) }
+    ) {
       let now = value.wrappedValue
       let more = min(max(exactly(now.advanced(by: step)), bounds.lowerBound), bounds.upperBound)
       let less = min(max(exactly(now.advanced(by: -step)), bounds.lowerBound), bounds.upperBound)
@@ -64,20 +72,34 @@ public struct Stepper<Label: View>: PrimitiveView {
     let label = SwiftUI.render(label, in: node.child(0, as: Label.self), context)
     let isEnabled = context.environment.isEnabled
     let actions = node.observing { self.actions() }
-    let buttons = [
-      button(node, 4, "Decrement", "minus", isEnabled ? actions.decrement : nil),
-      button(node, 5, "Increment", "plus", isEnabled ? actions.increment : nil),
-    ]
-    let stepper = Element("span", key: node.key(LabeledControl.Part.control), classes: ["stepper"], children: buttons)
-    let control = LabeledControl(node: node, context: context, label: label, announcesLabel: true)
     let name = label.spokenText
+    let buttons = [
+      button(node, 4, "Decrement", of: name, "minus", isEnabled ? actions.decrement : nil),
+      button(node, 5, "Increment", of: name, "plus", isEnabled ? actions.increment : nil),
+    ]
+    let stepper = Element(
+      "span", key: node.key(LabeledControl.Part.control), classes: ["stepper"],
+      children: buttons + announcement(node, besides: name, in: context.environment.locale))
+    let control = LabeledControl(node: node, context: context, label: label, announcesLabel: true)
     let attributes = [Attribute("role", "group")] + (name.isEmpty ? [] : [Attribute("aria-label", name)])
     return label.with([control.element("div", attributes: attributes, around: [stepper])])
   }
 
+  /// What reads the value out when it changes, where the label tells no number.
+  private func announcement(_ node: ViewNode, besides name: String, in locale: Locale) -> [Element] {
+    guard !name.contains(where: \.isNumber), let value = node.observing({ spokenValue(locale) }) else { return [] }
+    return [
+      Element(
+        "span", key: node.key(6), classes: ["unseen"], attributes: [Attribute("aria-live", "polite")], text: value)
+    ]
+  }
+
+  /// A button, whose name says what it belongs to: a page may have several steppers.
   private func button(
-    _ node: ViewNode, _ part: Int, _ name: String, _ sign: String, _ action: (@MainActor () -> Void)?
+    _ node: ViewNode, _ part: Int, _ verb: String, of label: String, _ sign: String,
+    _ action: (@MainActor () -> Void)?
   ) -> Element {
+    let name = label.isEmpty ? verb : "\(label), \(verb)"
     let onEditingChanged = onEditingChanged
     var actions: Actions = [:]
     if let action {
@@ -99,6 +121,15 @@ public struct Stepper<Label: View>: PrimitiveView {
 private func exactly<V>(_ value: V) -> V {
   guard let number = value as? Double, let short = Double(String(format: "%.12g", number)) else { return value }
   return short as? V ?? value
+}
+
+/// A number as people of a locale write it; nil for what is no number.
+private func number<V>(_ value: V, in locale: Locale) -> String? {
+  switch value {
+  case let value as any BinaryInteger: Int(exactly: value)?.formatted(.number.locale(locale))
+  case let value as any BinaryFloatingPoint: Double(value).formatted(.number.locale(locale))
+  default: nil
+  }
 }
 
 extension Stepper where Label == Text {
