@@ -34,8 +34,6 @@ private struct RoundButton: View {
   let size: CGFloat
   let action: @MainActor () -> Void
 
-  @Environment(\.isEnabled) private var isEnabled
-
   var body: some View {
     Button(action: action) {
       Image(systemName: icon)
@@ -44,7 +42,6 @@ private struct RoundButton: View {
         .frame(width: size, height: size)
         .background(Color.card, in: Circle())
         .shadow(color: .black.opacity(0.15), radius: 6, y: 3)
-        .opacity(isEnabled ? 1 : 0.35)
     }
     .buttonStyle(.plain)
     .accessibilityLabel(name)

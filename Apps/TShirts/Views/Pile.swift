@@ -6,6 +6,8 @@ struct Pile: View {
 
   /// More cards below would not be seen.
   private static let visible = 3
+  /// How much of each card below is seen, in points.
+  private static let step: CGFloat = 9
 
   var body: some View {
     ZStack {
@@ -24,13 +26,14 @@ struct Pile: View {
       }
       ForEach(Array(model.shirts.prefix(Self.visible).enumerated().reversed()), id: \.element.id) { depth, shirt in
         ShirtCard(shirt: shirt, isOnTop: depth == 0, model: model)
-          .scaleEffect(1 - 0.04 * Double(depth))
-          .offset(y: 12 * Double(depth))
+          .scaleEffect(1 - 0.04 * Double(depth), anchor: .bottom)
+          .offset(y: Self.step * CGFloat(depth))
           .zIndex(Double(Self.visible - depth))
           .transition(.opacity)
           .accessibilityHidden(depth > 0)
       }
     }
-    .frame(maxWidth: 420, maxHeight: 560)
+    .padding(.bottom, Self.step * CGFloat(Self.visible - 1))
+    .frame(maxWidth: 420, maxHeight: 580)
   }
 }

@@ -9,11 +9,13 @@ struct RecommendationRow: View {
       Text("For you")
         .font(.headline)
         .accessibilityAddTraits(.isHeader)
+        .padding(.horizontal)
       if model.recommendations.isEmpty {
         Text("Like some shirts, and more of their kind appear here.")
           .font(.subheadline)
           .foregroundStyle(.secondary)
-          .frame(maxWidth: .infinity, minHeight: 88, alignment: .leading)
+          .frame(maxWidth: .infinity, minHeight: 88, alignment: .topLeading)
+          .padding(.horizontal)
       } else {
         ScrollView(.horizontal, showsIndicators: false) {
           HStack(spacing: 10) {
@@ -23,10 +25,11 @@ struct RecommendationRow: View {
                 .scaledToFit()
                 .padding(8)
                 .frame(width: 88, height: 88)
-                .background(Color.card, in: RoundedRectangle(cornerRadius: 14))
+                .background(Color.tile, in: RoundedRectangle(cornerRadius: 14))
                 .accessibilityLabel(shirt.title)
             }
           }
+          .padding(.horizontal)
         }
         .frame(height: 88)
       }

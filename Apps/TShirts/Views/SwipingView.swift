@@ -14,10 +14,11 @@ struct SwipingView: View {
       VStack(spacing: 16) {
         RecommendationRow(model: model)
         Pile(model: model)
+          .padding(.horizontal)
         JudgementButtons(model: model)
       }
-      .frame(maxWidth: 640)
-      .padding()
+      .frame(maxWidth: 672)
+      .padding(.vertical)
       .navigationTitle("T-Shirts")
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
