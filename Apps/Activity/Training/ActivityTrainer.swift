@@ -59,10 +59,13 @@ final class ActivityTrainer {
   /// How much of the training is done, from 0 to 1.
   var progress: Double { Double(iterations.count) / Double(Self.iterationCount) }
 
+  /// Whether there is a model to ask; while another one is trained, the one before answers.
+  var canPredict: Bool { model != nil }
+
   /// Trains anew on four samples in five and scores on the rest.
   func train() async {
     phase = .training
-    (iterations, trainingAccuracy, validationAccuracy, prediction, export) = ([], nil, nil, "", nil)
+    (iterations, prediction, export) = ([], "", nil)
     do {
       model = try await fit()
       phase = .ready

@@ -8,12 +8,12 @@ struct ActivityView: View {
     NavigationStack {
       Form {
         ModelSection(trainer: trainer)
-        if !trainer.iterations.isEmpty {
+        if trainer.phase == .training || !trainer.iterations.isEmpty {
           Section("Learning curve") {
             LearningCurve(iterations: trainer.iterations)
           }
         }
-        if trainer.phase == .ready {
+        if trainer.canPredict {
           PredictionSection(trainer: trainer)
         }
       }
@@ -42,7 +42,7 @@ struct ModelSection: View {
           Text("Iteration \(trainer.iterations.count) of \(ActivityTrainer.iterationCount)")
         }
       }
-      if trainer.phase == .ready, let training = trainer.trainingAccuracy {
+      if trainer.phase == .ready || trainer.phase == .training, let training = trainer.trainingAccuracy {
         LabeledContent("Training accuracy") { Text(training, format: .percent.precision(.fractionLength(1))) }
         if let validation = trainer.validationAccuracy {
           LabeledContent("Validation accuracy") { Text(validation, format: .percent.precision(.fractionLength(1))) }

@@ -7,7 +7,7 @@ struct PredictionSection: View {
   @State private var heartRate = "150"
 
   var body: some View {
-    Section("Predict") {
+    Section {
       LabeledContent("Steps a minute") {
         TextField("160", text: $steps)
           .keyboardType(.decimalPad)
@@ -30,6 +30,12 @@ struct PredictionSection: View {
           .font(.headline)
           .accessibilityLabel("Predicted activity: \(trainer.prediction)")
       }
+    } header: {
+      Text("Predict")
+    } footer: {
+      if question == nil {
+        Text("Both are numbers, and the heart rate is above zero.")
+      }
     }
     Section {
       Button("Export and reload") {
@@ -40,11 +46,12 @@ struct PredictionSection: View {
       if let export = trainer.export {
         LabeledContent("File") { Text(verbatim: export.file.lastPathComponent) }
         LabeledContent("CoreML says") { Text(verbatim: export.prediction) }
-        Label(
-          export.agrees ? "The same answer" : "Another answer",
-          systemImage: export.agrees ? "checkmark.circle.fill" : "exclamationmark.triangle.fill"
-        )
-        .foregroundStyle(export.agrees ? .green : .red)
+        Label {
+          Text(export.agrees ? "The same answer" : "Another answer")
+        } icon: {
+          Image(systemName: export.agrees ? "checkmark.circle.fill" : "exclamationmark.triangle.fill")
+            .foregroundStyle(export.agrees ? .green : .red)
+        }
       }
     } header: {
       Text("Core ML")
