@@ -512,6 +512,7 @@
     }
     if (pressShortcut(event)) return;
     if (!event.key.startsWith("Arrow") || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target.matches?.(".scroller")) return;
     const element = listener(event.target, "key") ?? (event.target === document.body ? root.querySelector('[data-on~="key"]:not([role])') : null);
     if (!element) return;
     event.preventDefault();
@@ -519,7 +520,9 @@
   });
 
   // A shortcut is its control's tap, wherever the keyboard is but in a field. Of a dialog's window only the dialog's count.
+  // What scrolls across and has the keyboard is scrolled by the arrow keys.
   function pressShortcut(event) {
+    if (event.key.startsWith("Arrow") && event.target.matches?.(".scroller")) return false;
     const held = [["alt", event.altKey], ["command", event.metaKey || event.ctrlKey], ["shift", event.shiftKey]];
     const names = held.filter(([name, isHeld]) => isHeld && !(name === "shift" && event.key.length === 1 && event.key !== " "));
     const pressed = [...names.map(([name]) => name), event.key.length === 1 ? event.key.toLowerCase() : event.key].join("+");
