@@ -112,11 +112,15 @@ class Browser:
         self.tabs.append(handle)
         self.driver.known_tabs.add(handle)
         self.switch(len(self.tabs) - 1)
-        width, height = SIZES[self.size]
-        self.cdp(
-            "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=2 if self.is_phone else 1,
-            mobile=self.is_phone)
+        self.set_size()
         self.cdp("Emulation.setTouchEmulationEnabled", enabled=self.is_phone, maxTouchPoints=5)
+
+    def set_size(self, width=None, height=None):
+        """Gives the tab's window another width or height than the browser's usual one."""
+        usual = SIZES[self.size]
+        self.cdp(
+            "Emulation.setDeviceMetricsOverride", width=width or usual[0], height=height or usual[1],
+            deviceScaleFactor=2 if self.is_phone else 1, mobile=self.is_phone)
 
     def take_up_new_tab(self):
         """Takes up the tab that the page has opened."""
