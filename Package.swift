@@ -51,7 +51,7 @@ let package = Package(
         .embedInCode("Page/connection.js"), .embedInCode("Page/page.js"), .embedInCode("Page/page.css"),
         .embedInCode("Page/graphics.css"),
         .embedInCode("Page/controls.css"), .embedInCode("Page/navigation.css"), .embedInCode("Page/presentation.css"),
-        .embedInCode("Page/scrolling.css"),
+        .embedInCode("Page/scrolling.css"), .embedInCode("Page/containers.css"), .embedInCode("Page/containers.js"),
       ], swiftSettings: strict),
     module("Charts", ["SwiftUI"]),
 

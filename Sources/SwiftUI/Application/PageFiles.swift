@@ -10,6 +10,7 @@ struct PageFiles: Sendable {
   private static let scripts = [
     ("connection.js", PackageResources.connection_js),
     ("page.js", PackageResources.page_js),
+    ("containers.js", PackageResources.containers_js),
   ]
   /// The page's own rules come first: the others build on them.
   private static let styles = [
@@ -19,6 +20,7 @@ struct PageFiles: Sendable {
     ("navigation.css", PackageResources.navigation_css),
     ("presentation.css", PackageResources.presentation_css),
     ("scrolling.css", PackageResources.scrolling_css),
+    ("containers.css", PackageResources.containers_css),
   ]
 
   /// - Parameters:

@@ -44,23 +44,21 @@ extension EnvironmentValues {
 }
 
 extension Rendering {
-  /// The elements in rows that can be swiped to the side, where a button lies.
+  /// The elements in rows that can be swiped to the side, where a button lies; not those with actions of their own there.
   @MainActor
   func deletable(_ action: @escaping @MainActor (IndexSet) -> Void, at index: Int, in node: ViewNode) -> Rendering {
     with(
       elements.map { element in
-        let key = element.key
+        var row = SwipedRow(element)
+        guard row.trailing.isEmpty else { return element }
         let name = element.spokenText
-        let content = Element(
-          key: ElementKey(node: key.node, part: -11), classes: ["swipe-content"], children: [element])
         let button = Element(
-          "button", key: ElementKey(node: key.node, part: -12), classes: ["b", "swipe-delete"],
+          "button", key: ElementKey(node: element.key.node, part: -14), classes: ["b", "swipe-action", "destructive"],
           attributes: [
             Attribute("type", "button"), Attribute("aria-label", name.isEmpty ? "Delete" : "Delete \(name)"),
           ], text: "Delete", actions: [.tap: { _ in action(IndexSet(integer: index)) }])
-        return Element(
-          key: key, classes: ["swipe"], style: element.style.rowDeclarations, children: [content, button],
-          growth: .horizontal, trait: element.trait)
+        row.add([button], at: .trailing, allowsFullSwipe: true)
+        return row.element
       })
   }
 }

@@ -73,7 +73,7 @@ struct Rows {
     let content = element.rowContent
     var classes = ["row"]
     if !Set(content.classes).isDisjoint(with: ["plainly", "navlink"]) { classes.append("pressable") }
-    if element.classes.contains("swipe") { classes.append("swiped") }
+    if element.isSwiped { classes.append("swiped") }
     var attributes: [Attribute] = isList ? [Attribute("role", "listitem")] : []
     var actions: Actions = [:]
     if let selection, case .tag(let tag)? = element.trait, selection.canSelect(tag) {
@@ -105,8 +105,13 @@ extension Element {
   /// What a row shows, without the ground that is laid under it.
   fileprivate var rowContent: Element {
     if classes.contains("row-part"), let content = children.last { return content.rowContent }
-    if classes.contains("swipe"), let content = children.first?.children.first { return content.rowContent }
+    if classes.contains("swipe") { return SwipedRow(self).content.rowContent }
     return self
+  }
+
+  /// Whether a row shows actions beside its content.
+  fileprivate var isSwiped: Bool {
+    classes.contains("swipe") || (classes.contains("row-part") && children.last?.isSwiped == true)
   }
 }
 

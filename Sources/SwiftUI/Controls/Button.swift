@@ -69,3 +69,31 @@ public struct ButtonRole: Equatable, Sendable {
   /// To leave things as they are.
   public static let cancel = ButtonRole(name: "cancel")
 }
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+  /// Makes a button with words and a symbol on it.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
+    self.init(role: nil, action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// Makes a button with words and a symbol on it.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping @MainActor () -> Void) {
+    self.init(role: nil, action: action) { SwiftUI.Label(title, systemImage: systemImage) }
+  }
+
+  /// Makes a button with words and a symbol on it, for a purpose that its looks show.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// Makes a button with words and a symbol on it, for a purpose that its looks show.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { SwiftUI.Label(title, systemImage: systemImage) }
+  }
+}

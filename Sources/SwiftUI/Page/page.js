@@ -426,7 +426,7 @@
   // A sheet is put away by pulling it down at its top.
   let pull = null;
   document.addEventListener("pointerdown", (event) => {
-    const sheet = event.target instanceof Element ? event.target.closest("dialog.sheet[data-light]") : null;
+    const sheet = event.target instanceof Element ? event.target.closest("dialog.sheet[data-light]:not([data-anchored])") : null;
     if (!sheet || !event.isPrimary || event.target.closest("button,input,select,textarea,a")) return;
     if (event.clientY - sheet.getBoundingClientRect().top < 44) pull = { sheet, y: event.clientY, pointer: event.pointerId };
   });

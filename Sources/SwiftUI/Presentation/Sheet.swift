@@ -3,7 +3,7 @@ extension View {
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    modifier(SheetModifier(isPresented, isCover: false, onDismiss: onDismiss, content: content))
+    modifier(SheetModifier(isPresented, kind: .sheet, onDismiss: onDismiss, content: content))
   }
 
   /// The view with a sheet for an item above the window as long as there is one; another item gets another sheet.
@@ -12,7 +12,7 @@ extension View {
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    modifier(SheetModifier(item, isCover: false, onDismiss: onDismiss, content: content))
+    modifier(SheetModifier(item, kind: .sheet, onDismiss: onDismiss, content: content))
   }
 
   /// The view with others that cover the whole window as long as `isPresented` is true. `onDismiss` is called when they
@@ -20,7 +20,7 @@ extension View {
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    modifier(SheetModifier(isPresented, isCover: true, onDismiss: onDismiss, content: content))
+    modifier(SheetModifier(isPresented, kind: .cover, onDismiss: onDismiss, content: content))
   }
 
   /// The view with others for an item that cover the whole window as long as there is one. `onDismiss` is called when
@@ -29,33 +29,51 @@ extension View {
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    modifier(SheetModifier(item, isCover: true, onDismiss: onDismiss, content: content))
+    modifier(SheetModifier(item, kind: .cover, onDismiss: onDismiss, content: content))
   }
 }
 
+/// What lies above a window.
+enum SheetKind {
+  case sheet
+  case cover
+  /// Beside what it belongs to.
+  case popover(PopoverAttachmentAnchor, Edge)
+
+  fileprivate var classes: [String] {
+    switch self {
+    case .sheet: ["sheet"]
+    case .cover: ["cover"]
+    case .popover: ["sheet", "popover"]
+    }
+  }
+
+  fileprivate var isCover: Bool { if case .cover = self { true } else { false } }
+}
+
 /// Shows a sheet above the window as long as there is something to show.
-private struct SheetModifier<Content: View>: PrimitiveModifier {
+struct SheetModifier<Content: View>: PrimitiveModifier {
   /// What is shown, and what it is known by.
   private let shown: () -> (id: AnyHashable, content: Content)?
   private let dismiss: @MainActor () -> Void
-  private let isCover: Bool
+  private let kind: SheetKind
   private let onDismiss: (@MainActor () -> Void)?
 
   init(
-    _ isPresented: Binding<Bool>, isCover: Bool, onDismiss: (@MainActor () -> Void)?, content: @escaping () -> Content
+    _ isPresented: Binding<Bool>, kind: SheetKind, onDismiss: (@MainActor () -> Void)?, content: @escaping () -> Content
   ) {
     shown = { isPresented.wrappedValue ? (true, content()) : nil }
     dismiss = { isPresented.wrappedValue = false }
-    self.isCover = isCover
+    self.kind = kind
     self.onDismiss = onDismiss
   }
 
   init<Item: Identifiable>(
-    _ item: Binding<Item?>, isCover: Bool, onDismiss: (@MainActor () -> Void)?, content: @escaping (Item) -> Content
+    _ item: Binding<Item?>, kind: SheetKind, onDismiss: (@MainActor () -> Void)?, content: @escaping (Item) -> Content
   ) {
     shown = { item.wrappedValue.map { ($0.id, content($0)) } }
     dismiss = { item.wrappedValue = nil }
-    self.isCover = isCover
+    self.kind = kind
     self.onDismiss = onDismiss
   }
 
@@ -73,6 +91,7 @@ private struct SheetModifier<Content: View>: PrimitiveModifier {
     var rendering = content(context)
     let memory = node.memory(orMade: Memory.init)
     memory.dismiss = dismiss
+    if case .popover = kind { rendering = rendering.anchoring(node) }
     guard let (id, view) = node.observing(shown) else {
       if memory.isShown, let onDismiss { node.window.afterThisDrawing(onDismiss) }
       memory.isShown = false
@@ -98,6 +117,7 @@ private struct SheetModifier<Content: View>: PrimitiveModifier {
 
   private func element(_ sheet: Rendering, _ number: Int, _ memory: Memory, _ node: ViewNode) -> Element {
     let dismiss = dismiss
+    let isCover = kind.isCover
     let isFree = !isCover && !sheet.preferences.forbidsDismissal
     let detents = (sheet.preferences.detents ?? []).sorted { $0.usualHeight < $1.usualHeight }
     let detent = min(memory.detent, max(detents.count - 1, 0))
@@ -108,9 +128,15 @@ private struct SheetModifier<Content: View>: PrimitiveModifier {
     ]
     if !isCover, let handle = handle(sheet, detents.count, detent, memory, node) { children.insert(handle, at: 0) }
     return Element(
-      "dialog", key: ElementKey(node: number, part: -2), classes: [isCover ? "cover" : "sheet"], style: style,
-      attributes: isFree ? [Attribute("data-light")] : [], children: children,
+      "dialog", key: ElementKey(node: number, part: -2), classes: kind.classes, style: style,
+      attributes: (isFree ? [Attribute("data-light")] : []) + popoverAttributes(sheet, node), children: children,
       actions: isFree ? [.dismiss: { _ in dismiss() }] : [:])
+  }
+
+  private func popoverAttributes(_ sheet: Rendering, _ node: ViewNode) -> [Attribute] {
+    guard case .popover(let anchor, let edge) = kind else { return [] }
+    return anchor.attributes(edge, in: node)
+      + sheet.elements.prefix(1).flatMap { $0.ownAttributes.filter { $0.name == PopoverAttachmentAnchor.compactName } }
   }
 
   /// The handle at the top: with several heights it changes between them.

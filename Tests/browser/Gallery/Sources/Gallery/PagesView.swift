@@ -23,12 +23,16 @@ struct PagesView: View {
 
 enum GalleryPage: String, CaseIterable, Identifiable {
   case charts = "Charts"
+  case mail = "Mail"
+  case search = "Search"
 
   var id: Self { self }
 
   @ViewBuilder var content: some View {
     switch self {
     case .charts: ChartsView()
+    case .mail: MailView()
+    case .search: SearchView()
     }
   }
 }
