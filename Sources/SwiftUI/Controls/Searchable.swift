@@ -115,10 +115,23 @@ private struct SearchModifier: PrimitiveModifier {
   private func placed(_ field: Element, above elements: [Element], _ node: ViewNode) -> Element {
     guard elements.count == 1, elements[0].classes.contains("nav"), let page = elements[0].children.first,
       let index = page.children.firstIndex(where: { $0.classes.contains("content") })
-    else { return EdgeInsetLayout(place: .top, spacing: 0).element(around: elements, part: field, in: node) }
+    else {
+      let ground = elements.count == 1 ? elements[0].rowsGround : nil
+      let part = ground.map { field.adding(classes: ["on-\($0)"]) } ?? field
+      return EdgeInsetLayout(place: .top, spacing: 0).element(around: elements, part: part, in: node)
+    }
     var parts = page.children
     parts.insert(field.adding(classes: ["below-bar"]), at: index)
     return elements[0].replacing(children: [page.replacing(children: parts)] + elements[0].children.dropFirst())
+  }
+}
+
+extension Element {
+  /// The ground of the form or the list that it is, or that is most of it.
+  fileprivate var rowsGround: String? {
+    if let name = ["inset-grouped", "grouped"].first(where: classes.contains) { return name }
+    if !Set(classes).isDisjoint(with: ["row", "scrolled", "page"]) { return nil }
+    return children.lazy.compactMap(\.rowsGround).first
   }
 }
 

@@ -10,7 +10,14 @@ import Testing
   }
 
   private func list(_ mail: Mail, deletes: Bool = false) -> Screen {
-    Screen {
+    Screen { Letters(mail: mail, deletes: deletes) }
+  }
+
+  private struct Letters: View {
+    let mail: Mail
+    let deletes: Bool
+
+    var body: some View {
       List {
         ForEach(mail.letters, id: \.self) { letter in
           Text(letter)
