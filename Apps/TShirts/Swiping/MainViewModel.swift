@@ -7,20 +7,26 @@ final class MainViewModel {
   /// Every shirt of the catalogue, with what the visitor thinks of it.
   private(set) var allShirts: [FavoriteWrapper<Shirt>] = []
   /// The shirts that the visitor has not judged; the first lies on top.
-  private(set) var shirts: [Shirt] = []
+  private(set) var shirts: [Shirt] = [] {
+    didSet { hasShirts = !shirts.isEmpty }
+  }
   /// What the visitor may like, best first; empty before they have liked anything.
   private(set) var recommendations: [Shirt] = []
   /// What went wrong, for the visitor to read; nil once they have.
   var message: String?
 
   /// Whether there is something to take back.
-  var canUndo: Bool { !judged.isEmpty }
+  private(set) var canUndo = false
+  /// Whether there is something to judge.
+  private(set) var hasShirts = false
 
   /// The computation that is running or was the last to run.
   @ObservationIgnored private(set) var recommendationsTask: Task<Void, Never>?
 
   /// Positions in `allShirts` in the order in which the visitor judged them.
-  private var judged: [Int] = []
+  @ObservationIgnored private var judged: [Int] = [] {
+    didSet { canUndo = !judged.isEmpty }
+  }
   @ObservationIgnored private var positions: [Shirt.ID: Int] = [:]
   @ObservationIgnored private let visitor: String
   @ObservationIgnored private let catalogue: Result<[Shirt], ShirtCatalogueError>

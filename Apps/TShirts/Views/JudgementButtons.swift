@@ -8,7 +8,7 @@ struct JudgementButtons: View {
     HStack(spacing: 28) {
       RoundButton(name: "Dislike", icon: "xmark", color: .red, size: 60) { judge(false) }
         .keyboardShortcut(.leftArrow, modifiers: [])
-        .disabled(model.shirts.isEmpty)
+        .disabled(!model.hasShirts)
       RoundButton(name: "Undo", icon: "arrow.uturn.backward", color: .orange, size: 48) {
         withAnimation { model.undo() }
       }
@@ -16,7 +16,7 @@ struct JudgementButtons: View {
       .disabled(!model.canUndo)
       RoundButton(name: "Like", icon: "heart.fill", color: .green, size: 60) { judge(true) }
         .keyboardShortcut(.rightArrow, modifiers: [])
-        .disabled(model.shirts.isEmpty)
+        .disabled(!model.hasShirts)
     }
   }
 
