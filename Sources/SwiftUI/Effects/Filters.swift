@@ -57,17 +57,23 @@ private struct ShadowModifier: PrimitiveModifier {
 
   func render(_ content: ModifierContent, in node: ViewNode, _ context: RenderContext) -> Rendering {
     let content = content(context)
-    let hasGround =
-      !content.elements.isEmpty
-      && content.elements.allSatisfy { element in
-        element.style["background"] != nil && element.style["background-clip"] == nil && element.style["filter"] == nil
-          && element.style["box-shadow"] == nil && element.style["background"] != "transparent"
-      }
+    let hasGround = !content.elements.isEmpty && content.elements.allSatisfy(\.hasGround)
     let place = "\(pixels(x)) \(pixels(y))"
     if hasGround {
       return node.painted(content, .filter, ["box-shadow": "\(place) \(pixels(2 * radius)) \(color.css)"])
     }
     let shadow = "drop-shadow(\(place) \(pixels(radius)) \(color.css))"
     return node.combined(content, .filter, "filter", shadow) { old, new in "\(old) \(new)" }
+  }
+}
+
+extension Element {
+  /// Whether the whole box is seen: it has a ground of its own, or all that has one in it with layers above or behind.
+  fileprivate var hasGround: Bool {
+    if style["filter"] != nil || style["box-shadow"] != nil { return false }
+    if let ground = style["background"] { return style["background-clip"] == nil && ground != "transparent" }
+    guard classes.contains("layered") else { return false }
+    let sized = children.first { !$0.classes.contains("above") && !$0.classes.contains("behind") }
+    return sized.map { $0.lastStage <= .border && $0.hasGround } ?? false
   }
 }

@@ -32,7 +32,7 @@ enum PaintStage: Int, Comparable {
 
 extension Element {
   /// The last stage that the element's own style has.
-  fileprivate var lastStage: PaintStage { style.declarations.map { .of($0.name) }.max() ?? .none }
+  var lastStage: PaintStage { style.declarations.map { .of($0.name) }.max() ?? .none }
 
   /// Whether the element is nothing but a box, so that a ground and a border can be its own.
   var isPlain: Bool {

@@ -38,6 +38,13 @@ import Testing
         "background:var(--red);box-shadow:0px 2px 8px #000"
       ])
     #expect(styles { Text("x").shadow(color: .black, radius: 4) } == ["filter:drop-shadow(0px 0px 4px #000)"])
+    // Layers are as large as what they lie on, which fills the whole box unless it is cut itself.
+    let card = Text("x").background(.red).overlay { Text("y") }.overlay(alignment: .top) { Text("z") }
+    #expect(
+      styles { card.clipShape(RoundedRectangle(cornerRadius: 5)).shadow(color: .black, radius: 4) }
+        .contains("border-radius:5px;overflow:clip;box-shadow:0px 0px 8px #000"))
+    let cut = Text("x").background(.red).clipShape(RoundedRectangle(cornerRadius: 5)).overlay { Text("y") }
+    #expect(styles { cut.shadow(color: .black, radius: 4) }.contains("filter:drop-shadow(0px 0px 4px #000)"))
   }
 
   @Test func `a ground of a shape is a box with round corners`() {
