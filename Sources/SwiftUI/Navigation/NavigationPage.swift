@@ -37,7 +37,7 @@ struct NavigationPage<Content: View>: PrimitiveView {
         $0.presentation = Presentation { state.pop(id) }
       }
     }
-    let view = node.observing(content)
+    let view = node.evaluating(content)
     let rendering = SwiftUI.render(view, in: node.child(0, as: Content.self), context)
     var preferences = rendering.preferences
     preferences.titleIsLarge = preferences.titleIsLarge ?? isLargeByDefault

@@ -51,7 +51,7 @@ struct PageStack<Root: View> {
     let memory = node.memory(orMade: Memory.init)
     let state = memory.state
     state.path = path
-    node.observing { state.update() }
+    node.evaluating { state.update() }
     var context = context
     context.environment = memory.environment.values(from: context.environment) { $0.navigation = state }
 

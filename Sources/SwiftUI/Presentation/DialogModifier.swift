@@ -20,7 +20,7 @@ struct DialogModifier<Actions: View, Message: View>: PrimitiveModifier {
     var rendering = content(context)
     let memory = node.memory(orMade: { Memory(isPresented) })
     memory.isPresented = isPresented
-    let shown = node.observing { isPresented.wrappedValue ? actions().map { ($0, message()) } : nil }
+    let shown = node.evaluating { isPresented.wrappedValue ? actions().map { ($0, message()) } : nil }
     guard let (actions, message) = shown else {
       for index in 1...3 { node.removeChild(index) }
       return rendering

@@ -11,6 +11,12 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
   func render(_ content: ModifierContent, in node: ViewNode, _ context: RenderContext) -> Rendering
 }
 
+/// A view with a modifier that draws itself: what there is most of, and so known by its type and not asked each time.
+@MainActor
+protocol PrimitivelyModified: View {
+  func renderModified(in node: ViewNode, _ context: RenderContext) -> Rendering
+}
+
 /// The content of a modifier, ready to be drawn in the context that the modifier makes for it.
 @MainActor
 struct ModifierContent {
@@ -24,7 +30,7 @@ struct ModifierContent {
 /// taken.
 @MainActor
 func render<V: View>(_ view: V, in node: ViewNode, _ context: RenderContext) -> Rendering {
-  if let drawing = node.drawing as? ViewDrawing<V> { return drawing.rendering(of: view, in: node, context) }
+  if let drawing = ViewDrawing<V>.at(node) { return drawing.rendering(of: view, in: node, context) }
   let drawing = ViewDrawing.first(of: view, context.environment)
   node.drawing = drawing
   drawing.drawFirst(in: node)

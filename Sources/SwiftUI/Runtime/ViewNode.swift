@@ -11,7 +11,8 @@ final class ViewNode {
   let type: ObjectIdentifier
   /// How many nodes are above.
   let depth: Int
-  private(set) weak var parent: ViewNode?
+  /// Held until the node is removed: what is referred to weakly is slower to hold and to let go, for everyone.
+  private(set) var parent: ViewNode?
   let window: WindowSession
 
   /// Something that the view's body has read is another now.
@@ -23,7 +24,7 @@ final class ViewNode {
   private(set) var isRemoved = false
   /// What the view drew last.
   var drawing: AnyViewDrawing?
-  /// What closures of the view came to last; gone when something that they have read is another.
+  /// What closures of the view came to last; gone when the view or something that they have read is another.
   var lastEvaluation: AnyObject?
 
   private var children: [ViewNode?] = []
@@ -115,6 +116,7 @@ final class ViewNode {
     isRemoved = true
     observation?.end()
     observation = nil
+    parent = nil
     for child in children { child?.remove() }
     for child in identified.values { child.remove() }
     children = []
@@ -146,6 +148,20 @@ final class ViewNode {
       for publisher in publishers { publisher.observe() }
       return read()
     }
+  }
+
+  /// What `read` comes to, which is done again only when the view or something that it has read is another: a drawing of
+  /// what is below takes what there is. A view does this once.
+  func evaluating<T>(_ read: () -> T) -> T {
+    if let last = lastEvaluation as? Evaluation<T> { return last.value }
+    let value = observing(read)
+    lastEvaluation = Evaluation(value)
+    return value
+  }
+
+  private final class Evaluation<T> {
+    let value: T
+    init(_ value: T) { self.value = value }
   }
 
   /// Has the view drawn again soon. A node that is only a part of a view has that view drawn.

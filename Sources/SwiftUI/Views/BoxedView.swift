@@ -77,7 +77,7 @@ private protocol BoxedType {
 
 private enum TypeInBox<V: View>: BoxedType {
   static func render(_ box: AnyBox, at index: Int, of node: ViewNode, _ context: RenderContext) -> Rendering {
-    guard let box = box as? Box<V> else { preconditionFailure("a box of another view than \(V.self)") }
-    return SwiftUI.render(box.value, in: node.child(index, as: V.self), context)
+    // A boxed view is made of a box of the type.
+    SwiftUI.render(unsafeDowncast(box, to: Box<V>.self).value, in: node.child(index, as: V.self), context)
   }
 }

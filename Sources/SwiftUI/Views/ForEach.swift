@@ -63,49 +63,36 @@ extension ForEach where Content: View {
 
 extension ForEach: PrimitiveView where Content: View {
   func render(in node: ViewNode, _ context: RenderContext) -> Rendering {
-    let evaluation = evaluation(in: node)
     var rendering = Rendering()
     let deletion = context.environment.rowDeletion
     let context = deletion == nil ? context : context.deriving(in: node) { $0.rowDeletion = nil }
-    for (index, part) in evaluation.parts.enumerated() {
+    for (index, part) in parts(in: node).enumerated() {
       let content = part.rendering(context)
       rendering.append(deletion.map { content.deletable($0, at: index, in: part.node) } ?? content)
     }
     return rendering
   }
 
-  /// The views of the elements; those of the last time while neither the elements nor what the closures read is another.
+  /// The views of the elements.
   @MainActor
-  private func evaluation(in node: ViewNode) -> ForEachEvaluation<Self, Content> {
-    if let last = node.lastEvaluation as? ForEachEvaluation<Self, Content>,
-      ValueComparison.of(Self.self).areEqual(last.source, self)
-    {
-      return last
-    }
-    let evaluation = ForEachEvaluation<Self, Content>(source: self)
-    var identities: Set<AnyHashable> = []
+  private func parts(in node: ViewNode) -> [ForEachPart<Content>] {
+    var identities: Set<AnyHashable>?
     // The closures read what the view depends on, as its body does.
-    node.observing {
+    let parts = node.evaluating {
+      var known: Set<AnyHashable> = []
+      var parts: [ForEachPart<Content>] = []
       for element in data {
         let id = AnyHashable(identity(element))
-        guard identities.insert(id).inserted else { continue }
+        guard known.insert(id).inserted else { continue }
         let child = node.child(identifiedBy: id, as: Content.self)
-        evaluation.parts.append(ForEachPart(id: id, view: content(element), node: child))
+        parts.append(ForEachPart(id: id, view: content(element), node: child))
       }
+      identities = known
+      return parts
     }
-    node.keepChildren(identifiedBy: identities)
-    node.lastEvaluation = evaluation
-    return evaluation
+    if let identities { node.keepChildren(identifiedBy: identities) }
+    return parts
   }
-}
-
-/// The views that a `ForEach` made of its elements.
-@MainActor
-private final class ForEachEvaluation<Source, Content: View> {
-  let source: Source
-  var parts: [ForEachPart<Content>] = []
-
-  init(source: Source) { self.source = source }
 }
 
 /// The view of one element.

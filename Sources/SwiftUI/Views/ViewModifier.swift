@@ -61,14 +61,16 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
   func render(in node: ViewNode, _ context: RenderContext) -> Rendering {
-    let content = BoxedView(box)
-    if let primitive = modifier as? any PrimitiveModifier {
-      return primitive.render(ModifierContent(view: content, node: node), in: node, context)
-    }
     var installed = modifier
     DynamicPropertyLayout.of(Modifier.self).install(into: &installed, of: node, context)
-    let body = node.observing { installed.body(content: _ViewModifier_Content(content)) }
+    let body = node.observing { installed.body(content: _ViewModifier_Content(BoxedView(box))) }
     return SwiftUI.render(body, in: node.child(0, as: Modifier.Body.self), context)
+  }
+}
+
+extension ModifiedContent: PrimitivelyModified where Content: View, Modifier: PrimitiveModifier {
+  func renderModified(in node: ViewNode, _ context: RenderContext) -> Rendering {
+    modifier.render(ModifierContent(view: BoxedView(box), node: node), in: node, context)
   }
 }
 
