@@ -40,7 +40,7 @@ def test_charts_show_views_at_their_axes_and_marks(page):
     assert place(browser, "98%")[2] <= plot[1] + 0.5
     assert place(browser, "75%")[0] > place(browser, "40%")[0]
     goal = place(browser, "Goal")[1]
-    browser.tap("button", "Increment")
+    browser.tap("button", "Goal 6.0, Increment")
     browser.wait_for("Goal 6.5")
     wait_until(lambda: place(browser, "Goal")[1] < goal, "the rule at its new height")
     browser.picture("goal")
