@@ -34,12 +34,12 @@ check:
 	python3 Tools/check_articles.py
 	python3 Apps/TShirts/Tools/draw_shirts.py --check
 
-# Servers answer within a time: their tests would starve among those that compute.
-SERVING = 'WebServingTests|SwiftUITests'
+# Servers answer within a time: their tests would starve among those that compute, or that hold the main actor.
 unit: setup
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build --skip $(SERVING)
-	$(SWIFT) test --skip-build --filter $(SERVING)
+	$(SWIFT) test --skip-build --skip 'WebServingTests|SwiftUITests'
+	$(SWIFT) test --skip-build --filter WebServingTests
+	$(SWIFT) test --skip-build --filter SwiftUITests
 	$(SWIFT) test --package-path Apps $(TOGETHER)
 	python3 Tools/list_gaps.py --check
 	python3 Tools/list_swiftui.py --check
@@ -107,8 +107,9 @@ fuzz:
 sanitize-threads: export ESPALIER_TESTS = TabularDataTests,WebServingTests,SwiftUITests
 sanitize-threads: setup
 	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build/thread-sanitizer
+	$(SWIFT) test --skip-build --sanitize=thread --scratch-path .build/thread-sanitizer --filter WebServingTests
 	$(SWIFT) test --skip-build --sanitize=thread --scratch-path .build/thread-sanitizer \
-	  --filter 'SharedFrameTests|CSVTokenizerTests|CSVReaderTests|CSVWriterTests|RowGroupingTests|RowKeysTests|JoiningTests|GatheringTests|WebServingTests|SwiftUITests'
+	  --filter 'SharedFrameTests|CSVTokenizerTests|CSVReaderTests|CSVWriterTests|RowGroupingTests|RowKeysTests|JoiningTests|GatheringTests|SwiftUITests'
 
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Plugins Sources Tests Snippets Benchmarks Fuzz Apps
