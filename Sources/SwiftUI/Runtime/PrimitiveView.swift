@@ -33,6 +33,6 @@ func render<V: View>(_ view: V, in node: ViewNode, _ context: RenderContext) -> 
   if let drawing = ViewDrawing<V>.at(node) { return drawing.rendering(of: view, in: node, context) }
   let drawing = ViewDrawing.first(of: view, context.environment)
   node.drawing = drawing
-  drawing.drawFirst(in: node)
+  drawing.drawAnew(in: node)
   return drawing.rendering
 }

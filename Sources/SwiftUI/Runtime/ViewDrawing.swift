@@ -49,13 +49,13 @@ class ViewDrawing<V: View>: AnyViewDrawing {
       if !isSameView || node.isDirty { node.lastEvaluation = nil }
       self.view = view
       environment = context.environment
-      drawFirst(in: node)
+      drawAnew(in: node)
     }
     return rendering
   }
 
-  /// Draws a view that is new.
-  final func drawFirst(in node: ViewNode) {
+  /// Draws all that the view itself comes to.
+  final func drawAnew(in node: ViewNode) {
     node.isDirty = false
     node.hasDirtyDescendant = false
     rendering = draw(in: node, RenderContext(environment: environment))
@@ -64,7 +64,7 @@ class ViewDrawing<V: View>: AnyViewDrawing {
   override final func redraw(in node: ViewNode) {
     if node.isDirty {
       node.lastEvaluation = nil
-      drawFirst(in: node)
+      drawAnew(in: node)
     } else if node.hasDirtyDescendant {
       node.hasDirtyDescendant = false
       rendering = drawBelow(in: node, RenderContext(environment: environment))
@@ -78,8 +78,8 @@ class ViewDrawing<V: View>: AnyViewDrawing {
     return drawBelow(in: node, context)
   }
 
-  /// Draws when only what is below is another.
-  fileprivate func drawBelow(in node: ViewNode, _ context: RenderContext) -> Rendering {
+  /// Draws when only what is below is another; what has no body is drawn as ever.
+  private func drawBelow(in node: ViewNode, _ context: RenderContext) -> Rendering {
     guard let body else { return draw(in: node, context) }
     return render(body, in: node.child(0, as: V.Body.self), context)
   }
@@ -88,17 +88,11 @@ class ViewDrawing<V: View>: AnyViewDrawing {
 /// The drawing of a view that draws itself.
 private final class PrimitiveDrawing<P: PrimitiveView>: ViewDrawing<P> {
   override func draw(in node: ViewNode, _ context: RenderContext) -> Rendering { view.render(in: node, context) }
-
-  override func drawBelow(in node: ViewNode, _ context: RenderContext) -> Rendering { view.render(in: node, context) }
 }
 
 /// The drawing of a view whose modifier draws itself.
 private final class ModifiedDrawing<M: PrimitivelyModified>: ViewDrawing<M> {
   override func draw(in node: ViewNode, _ context: RenderContext) -> Rendering {
-    view.renderModified(in: node, context)
-  }
-
-  override func drawBelow(in node: ViewNode, _ context: RenderContext) -> Rendering {
     view.renderModified(in: node, context)
   }
 }
