@@ -111,18 +111,9 @@ private struct SwipeAction: PrimitiveView {
   let configuration: PrimitiveButtonStyleConfiguration
 
   func render(in node: ViewNode, _ context: RenderContext) -> Rendering {
-    let label = SwiftUI.render(
-      configuration.label, in: node.child(0, as: PrimitiveButtonStyleConfiguration.Label.self), context)
-    let isEnabled = context.environment.isEnabled
-    let action = configuration.action
-    let words = label.spokenText
-    let attributes = [Attribute("type", "button")] + (words.isEmpty ? [] : [Attribute("title", words)])
-    return label.with([
-      Element(
-        "button", key: node.key(),
-        classes: ["b", "swipe-action"] + (configuration.role == .destructive ? ["destructive"] : []),
-        attributes: attributes + enabledAttributes(isEnabled), children: label.elements,
-        actions: isEnabled ? [.tap: { _ in action() }] : [:])
-    ])
+    configuration.item("swipe-action", in: node, context) { label in
+      let words = label.spokenText
+      return words.isEmpty ? [] : [Attribute("title", words)]
+    }
   }
 }

@@ -68,16 +68,6 @@ private struct MenuItem: PrimitiveView {
   let configuration: PrimitiveButtonStyleConfiguration
 
   func render(in node: ViewNode, _ context: RenderContext) -> Rendering {
-    let label = SwiftUI.render(
-      configuration.label, in: node.child(0, as: PrimitiveButtonStyleConfiguration.Label.self), context)
-    let isEnabled = context.environment.isEnabled
-    let action = configuration.action
-    return label.with([
-      Element(
-        "button", key: node.key(),
-        classes: ["b", "menu-item"] + (configuration.role == .destructive ? ["destructive"] : []),
-        attributes: [Attribute("type", "button"), Attribute("role", "menuitem")] + enabledAttributes(isEnabled),
-        children: label.elements, actions: isEnabled ? [.tap: { _ in action() }] : [:])
-    ])
+    configuration.item("menu-item", in: node, context) { _ in [Attribute("role", "menuitem")] }
   }
 }

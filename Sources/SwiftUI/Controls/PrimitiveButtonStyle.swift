@@ -30,6 +30,22 @@ public struct PrimitiveButtonStyleConfiguration {
   /// Does what the button does.
   @MainActor
   public func trigger() { action() }
+
+  /// The button as an item of a list of actions, with a class of the style sheet and what `attributes` makes of its label.
+  @MainActor
+  func item(
+    _ name: String, in node: ViewNode, _ context: RenderContext, attributes: (Rendering) -> [Attribute]
+  ) -> Rendering {
+    let label = SwiftUI.render(label, in: node.child(0, as: Label.self), context)
+    let isEnabled = context.environment.isEnabled
+    let action = action
+    return label.with([
+      Element(
+        "button", key: node.key(), classes: ["b", name] + (role == .destructive ? ["destructive"] : []),
+        attributes: [Attribute("type", "button")] + attributes(label) + enabledAttributes(isEnabled),
+        children: label.elements, actions: isEnabled ? [.tap: { _ in action() }] : [:])
+    ])
+  }
 }
 
 /// The style that suits the place: in a form or a list a whole row, elsewhere words in the accent.
