@@ -184,7 +184,9 @@ private struct Told {
         ]
       )
     }
-    guard isOne, !element.children.contains(where: \.hasControl) else { return (element.text, element.children) }
+    guard isOne, !element.examinedChildren.contains(where: \.hasControl) else {
+      return (element.text, element.children)
+    }
     return (element.text, element.children.map(\.hidden))
   }
 }
@@ -213,7 +215,7 @@ extension Element {
 
   /// The words of each thing within it.
   fileprivate var spokenParts: [String] {
-    children.flatMap { child in
+    examinedChildren.flatMap { child in
       child.isText || child.children.isEmpty || child.isNativeControl
         || child.ownAttributes.contains { $0.name == "aria-label" }
         ? [child.spokenText].filter { !$0.isEmpty } : child.isHiddenFromScreenReaders ? [] : child.spokenParts

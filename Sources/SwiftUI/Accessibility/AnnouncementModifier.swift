@@ -40,13 +40,13 @@ extension Element {
   }
 
   /// Whether it is HTML's label of a control, whose words are the control's.
-  private var isLabel: Bool { tag == "label" && children.contains { $0.spokenCount(controlsOnly: true) > 0 } }
+  private var isLabel: Bool { tag == "label" && examinedChildren.contains { $0.spokenCount(controlsOnly: true) > 0 } }
 
   /// How many things screen readers know here.
   private func spokenCount(controlsOnly: Bool) -> Int {
     if isHiddenFromScreenReaders { return 0 }
     if controlsOnly ? isNativeControl : isSpoken { return 1 }
     let controlsOnly = controlsOnly || isLabel
-    return children.reduce(0) { $0 + $1.spokenCount(controlsOnly: controlsOnly) }
+    return examinedChildren.reduce(0) { $0 + $1.spokenCount(controlsOnly: controlsOnly) }
   }
 }

@@ -46,6 +46,7 @@ private struct TransactionModifier: PrimitiveModifier {
   let transform: (inout Transaction) -> Void
 
   func render(_ content: ModifierContent, in node: ViewNode, _ context: RenderContext) -> Rendering {
+    node.changesTransaction = true
     let given = node.window.transaction ?? Transaction()
     var transaction = given
     transform(&transaction)

@@ -104,14 +104,14 @@ struct RowSelection {
 extension Element {
   /// What a row shows, without the ground that is laid under it.
   fileprivate var rowContent: Element {
-    if classes.contains("row-part"), let content = children.last { return content.rowContent }
+    if classes.contains("row-part"), let content = examinedChildren.last { return content.rowContent }
     if classes.contains("swipe") { return SwipedRow(self).content.rowContent }
     return self
   }
 
   /// Whether a row shows actions beside its content.
   fileprivate var isSwiped: Bool {
-    classes.contains("swipe") || (classes.contains("row-part") && children.last?.isSwiped == true)
+    classes.contains("swipe") || (classes.contains("row-part") && examinedChildren.last?.isSwiped == true)
   }
 }
 

@@ -56,9 +56,10 @@ struct SwipedRow {
       return
     }
     func actions(_ name: String) -> [Element] {
-      element.children.first { $0.classes.contains(name) && $0.classes.contains("swipe-actions") }?.children ?? []
+      element.examinedChildren.first { $0.classes.contains(name) && $0.classes.contains("swipe-actions") }?.children
+        ?? []
     }
-    content = element.children.first { $0.classes.contains("swipe-content") }?.children.first ?? element
+    content = element.examinedChildren.first { $0.classes.contains("swipe-content") }?.examinedChildren.first ?? element
     leading = actions("leading")
     trailing = actions("trailing")
     let full = element.ownAttributes.first { $0.name == "data-full" }?.value ?? ""

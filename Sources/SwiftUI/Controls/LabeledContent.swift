@@ -72,6 +72,6 @@ extension Element {
   /// The fields and HTML labels within it, outermost first.
   fileprivate var fields: [Element] {
     if ["input", "select", "textarea", "label"].contains(tag) { return [self] }
-    return children.flatMap(\.fields)
+    return examinedChildren.flatMap(\.fields)
   }
 }

@@ -113,8 +113,8 @@ private struct SearchModifier: PrimitiveModifier {
 
   /// Below the bar of a stack's first page, or above what is searched.
   private func placed(_ field: Element, above elements: [Element], _ node: ViewNode) -> Element {
-    guard elements.count == 1, elements[0].classes.contains("nav"), let page = elements[0].children.first,
-      let index = page.children.firstIndex(where: { $0.classes.contains("content") })
+    guard elements.count == 1, elements[0].classes.contains("nav"), let page = elements[0].examinedChildren.first,
+      let index = page.examinedChildren.firstIndex(where: { $0.classes.contains("content") })
     else {
       let ground = elements.count == 1 ? elements[0].rowsGround : nil
       let part = ground.map { field.adding(classes: ["on-\($0)"]) } ?? field
@@ -131,7 +131,7 @@ extension Element {
   fileprivate var rowsGround: String? {
     if let name = ["inset-grouped", "grouped"].first(where: classes.contains) { return name }
     if !Set(classes).isDisjoint(with: ["row", "scrolled", "page"]) { return nil }
-    return children.lazy.compactMap(\.rowsGround).first
+    return examinedChildren.lazy.compactMap(\.rowsGround).first
   }
 }
 

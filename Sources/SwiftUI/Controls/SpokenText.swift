@@ -5,7 +5,7 @@ extension Element {
     if ownAttributes.contains(Attribute("aria-hidden", "true")) { return "" }
     if let alternative = ownAttributes.first(where: { $0.name == "alt" })?.value { return alternative }
     if let text { return text }
-    return children.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: " ")
+    return examinedChildren.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 

@@ -31,7 +31,7 @@ package struct TextExtent: Equatable, Sendable {
   /// That of several elements, side by side, one below the other, or one above the other.
   @MainActor
   fileprivate init(_ elements: [Element], in classes: [String]) {
-    let extents = elements.map { $0.text.map { TextExtent($0) } ?? TextExtent($0.children, in: $0.classes) }
+    let extents = elements.map { $0.text.map { TextExtent($0) } ?? TextExtent($0.examinedChildren, in: $0.classes) }
     let (letters, lines) = (extents.map(\.letters), extents.map(\.lines))
     self.init(
       letters: classes.contains("hs") ? letters.reduce(0, +) : letters.max() ?? 0,

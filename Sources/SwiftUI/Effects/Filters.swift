@@ -73,7 +73,7 @@ extension Element {
     if style["filter"] != nil || style["box-shadow"] != nil { return false }
     if let ground = style["background"] { return style["background-clip"] == nil && ground != "transparent" }
     guard classes.contains("layered") else { return false }
-    let sized = children.first { !$0.classes.contains("above") && !$0.classes.contains("behind") }
+    let sized = examinedChildren.first { !$0.classes.contains("above") && !$0.classes.contains("behind") }
     return sized.map { $0.lastStage <= .border && $0.hasGround } ?? false
   }
 }

@@ -119,7 +119,7 @@ extension Element {
 
   /// What answers taps answers keys too, unless it contains something that does so itself.
   fileprivate func reachedByKeys() -> Element {
-    guard actions[.tap] != nil, !children.contains(where: \.acts) else { return self }
+    guard actions[.tap] != nil, !examinedChildren.contains(where: \.acts) else { return self }
     let role = ownAttributes.first { $0.name == "role" }?.value
     let more = [Attribute("tabindex", "0")]
     return role == nil || role == "img"
@@ -127,5 +127,5 @@ extension Element {
       : adding(attributes: more)
   }
 
-  private var acts: Bool { !actions.kinds.allSatisfy { $0 == .size } || children.contains(where: \.acts) }
+  private var acts: Bool { !actions.kinds.allSatisfy { $0 == .size } || examinedChildren.contains(where: \.acts) }
 }

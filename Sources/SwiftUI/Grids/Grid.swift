@@ -27,7 +27,7 @@ public struct Grid<Content: View>: PrimitiveView {
   func render(in node: ViewNode, _ context: RenderContext) -> Rendering {
     let content = SwiftUI.render(content, in: node.child(0, as: Content.self), context)
     let rows = content.elements.filter { $0.classes.contains("grid-row") }
-    let count = max(rows.map(\.children.count).max() ?? 1, 1)
+    let count = max(rows.map(\.examinedChildren.count).max() ?? 1, 1)
     // A column with a view that grows shares the room; the others are as wide as their views.
     let columns = (0..<count).map { column in
       rows.contains { column < $0.children.count && $0.children[column].growth.contains(.horizontal) }

@@ -91,7 +91,7 @@ struct EdgeInsetLayout {
         children: isFirst ? [inset, base] : [base, inset], growth: base.growth)
     }
     var children = base.children
-    if let index = children.firstIndex(where: { $0.classes.contains(name) }) {
+    if let index = base.examinedChildren.firstIndex(where: { $0.classes.contains(name) }) {
       let parts = children[index].children
       children[index] = children[index].replacing(children: isFirst ? [part] + parts : parts + [part])
     } else {

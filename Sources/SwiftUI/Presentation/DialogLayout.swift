@@ -15,7 +15,7 @@ struct DialogLayout {
   /// The button that an element is, or that lies in it.
   static func button(in element: Element) -> Element? {
     if element.classes.contains("dialog-button") { return element }
-    return element.children.lazy.compactMap { button(in: $0) }.first
+    return element.examinedChildren.lazy.compactMap { button(in: $0) }.first
   }
 
   private static func isCancel(_ element: Element) -> Bool {

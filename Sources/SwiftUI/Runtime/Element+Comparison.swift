@@ -1,14 +1,23 @@
 extension Element {
-  /// Whether the element and all within it have the same words, roles and parts as `other`: the two differ at most in how
-  /// they look, and in what is done when a person acts on them.
-  func saysSame(as other: Element) -> Bool {
+  /// Whether whatever contains the element comes to the same with `other`: the two differ at most in what nobody further
+  /// out has examined, and in what is done when a person acts on them.
+  func isInterchangeable(with other: Element) -> Bool {
     if self === other { return true }
     guard key == other.key, tag == other.tag, text == other.text, growth == other.growth, ratio == other.ratio,
-      children.count == other.children.count, actions.haveSameKinds(as: other.actions)
+      style == other.style, classes == other.classes, ownAttributes == other.ownAttributes,
+      animation == nil, other.animation == nil, actions.haveSameKinds(as: other.actions),
+      Trait.areSame(trait, other.trait)
     else { return false }
-    return classes == other.classes && ownAttributes == other.ownAttributes
-      && Trait.areSame(trait, other.trait)
-      && zip(children, other.children).allSatisfy { $0.saysSame(as: $1) }
+    guard isExamined else { return true }
+    return children.count == other.children.count
+      && zip(children, other.children).allSatisfy { $0.isInterchangeable(with: $1) }
+  }
+
+  /// Counts as examined wherever `other`, which it is interchangeable with, was.
+  func takeExaminations(of other: Element) {
+    guard other.isExamined, self !== other else { return }
+    isExamined = true
+    for (child, known) in zip(children, other.children) { child.takeExaminations(of: known) }
   }
 }
 

@@ -30,9 +30,11 @@ final class Element {
   var announced: AnnouncedElement?
   /// Nothing has been changed since something was said of it.
   var isAsAnnounced = false
+  /// Whether something further out depends on what the children are.
+  var isExamined = false
   /// Whether a person can act on it or on something within it.
   private(set) lazy var hasControl: Bool =
-    isNativeControl || actions[.tap] != nil || children.contains { $0.hasControl }
+    isNativeControl || actions[.tap] != nil || examinedChildren.contains { $0.hasControl }
   /// A copy that screen readers pass over.
   private(set) lazy var hidden: Element = replacing(
     attributes: ownAttributes.filter { $0.name != "aria-hidden" } + [Attribute("aria-hidden", "true")])
@@ -53,6 +55,12 @@ final class Element {
     self.growth = growth
     self.trait = trait
     self.ratio = ratio
+  }
+
+  /// The children, for those further out whose own drawing depends on what they are, and not only holds them.
+  var examinedChildren: [Element] {
+    isExamined = true
+    return children
   }
 
   typealias Action = @MainActor (EventValue) -> Void

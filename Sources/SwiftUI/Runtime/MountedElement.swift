@@ -50,16 +50,16 @@ final class MountedTree {
     return changes
   }
 
-  /// Adds the page's changes from `old` elements to new ones that say the same, where they are on the page as they are and
-  /// look the same from outside, so that nothing around them is another; else changes nothing and is false.
+  /// Adds the page's changes from `old` elements to new ones that they are interchangeable with, where they are on the page
+  /// as they are; else changes nothing and is false.
   func update(_ old: [Element], to new: [Element], _ changes: inout PageChanges) -> Bool {
     let changed = zip(old, new).filter { $0 !== $1 }
-    guard changed.allSatisfy({ $0.style == $1.style && $0.animation == nil && $1.animation == nil }) else {
-      return false
-    }
     let places = changed.compactMap { old, _ in root.flatMap { place(of: old, in: $0) } }
     guard places.count == changed.count else { return false }
-    for (place, (_, element)) in zip(places, changed) { update(place, to: element, &changes) }
+    for (place, (old, element)) in zip(places, changed) {
+      element.takeExaminations(of: old)
+      update(place, to: element, &changes)
+    }
     return true
   }
 

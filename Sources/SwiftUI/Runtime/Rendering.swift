@@ -33,11 +33,11 @@ struct Rendering {
     if wishes == nil { wishes = more } else { preferences.append(more.preferences) }
   }
 
-  /// Whether both have no wishes, and elements of the same words, roles and parts.
+  /// Whether both have no wishes, and whatever contains them comes to the same with either's elements.
   @MainActor
-  func saysSame(as other: Rendering) -> Bool {
+  func isInterchangeable(with other: Rendering) -> Bool {
     wishes == nil && other.wishes == nil && elements.count == other.elements.count
-      && zip(elements, other.elements).allSatisfy { $0.saysSame(as: $1) }
+      && zip(elements, other.elements).allSatisfy { $0.isInterchangeable(with: $1) }
   }
 
   /// The same wishes with other elements.

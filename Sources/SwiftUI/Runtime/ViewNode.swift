@@ -20,6 +20,8 @@ final class ViewNode {
   /// The same of a view below.
   var hasDirtyDescendant = false
 
+  /// The view gives the changes of those within another transaction.
+  var changesTransaction = false
   /// The view is not there any more.
   private(set) var isRemoved = false
   /// What the view drew last.
@@ -45,6 +47,16 @@ final class ViewNode {
 
   /// A key for the node's element, or for one of its several elements.
   func key(_ part: Int = 0) -> ElementKey { ElementKey(node: id, part: part) }
+
+  /// Whether a view further out gives changes here another transaction.
+  var isInChangedTransaction: Bool {
+    var ancestor = parent
+    while let node = ancestor {
+      if node.changesTransaction { return true }
+      ancestor = node.parent
+    }
+    return false
+  }
 
   // MARK: Children
 

@@ -107,23 +107,28 @@ final class WindowSession {
 
   /// Draws the views that have changed, and not the whole window; false when the window must be drawn after all.
   private func drawParts(_ changes: inout PageChanges) -> Bool {
-    // What is animated may be animated in another way by what contains it.
-    guard !isTreeBehind, transaction == nil else { return false }
+    guard !isTreeBehind else { return false }
     let nodes = changedNodes.sorted { $0.depth < $1.depth }
     changedNodes = []
+    let animation = transaction?.animation
+    if transaction != nil, nodes.contains(where: \.isInChangedTransaction) { return false }
     for node in nodes where !drawPart(node, &changes) { return false }
-    return transaction == nil
+    // A view may have had the whole drawing animated.
+    return transaction?.animation == animation
   }
 
-  /// Draws the view at `changed`, then each that contains it, up to the first that is the same for those further out.
+  /// Draws the view at `changed`, then each that contains it, up to the first with which those further out come to the same.
   private func drawPart(_ changed: ViewNode, _ changes: inout PageChanges) -> Bool {
     var next: ViewNode? = changed
     while let node = next, !node.isRemoved {
       guard let drawing = node.drawing else { return false }
       let old = drawing.rendering
       drawing.redraw(in: node)
-      guard old.saysSame(as: drawing.rendering) else { return false }
-      if tree.update(old.elements, to: drawing.rendering.elements, &changes) { return true }
+      if old.isInterchangeable(with: drawing.rendering),
+        tree.update(old.elements, to: drawing.rendering.elements, &changes)
+      {
+        return true
+      }
       next = node.parent
     }
     return next != nil
@@ -142,7 +147,8 @@ final class WindowSession {
     guard let root else { return Element(key: ElementKey(node: 0)) }
     changedNodes = []
     isTreeBehind = true
-    let rendering = draw(content(), in: root)
+    let view: any View = root.observing(content)
+    let rendering = draw(view, in: root)
     let scheme = rendering.preferences.colorScheme
     return Element(
       key: root.key(), classes: ["window", "zs"],

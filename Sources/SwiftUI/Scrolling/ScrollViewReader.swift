@@ -55,7 +55,7 @@ extension Element {
   /// The element with the one that a request names marked; nil when it is not there.
   fileprivate func marked(_ request: ScrollTarget.Request) -> Element? {
     if trait?.identity == request.id { return adding(attributes: [Attribute("data-scroll", request.text)]) }
-    for (index, child) in children.enumerated() {
+    for (index, child) in examinedChildren.enumerated() {
       guard let marked = child.marked(request) else { continue }
       var changed = children
       changed[index] = marked

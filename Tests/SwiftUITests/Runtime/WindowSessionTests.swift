@@ -71,13 +71,49 @@ import Testing
     #expect(outer.count == 2 && inner.count == 2)
   }
 
-  @Test func `what says something else is drawn with all that contains it`() {
-    let drawings = Drawings()
-    let screen = Screen { VStack { CounterView() }.modifier(CountingModifier(drawings: drawings)) }
-    screen.element("Add", on: .tap)?.actions[.tap]?(.none)
+  @Test func `what says something else is drawn without what contains it, but for what reads it`() {
+    let (outer, inner, counter) = (Drawings(), Drawings(), Counter())
+    let screen = Screen {
+      VStack {
+        HStack { ObservedCounterView(counter: counter) }
+          .modifier(CountingModifier(drawings: inner))
+          .accessibilityElement(children: .combine)
+      }
+      .modifier(CountingModifier(drawings: outer))
+    }
+    counter.count = 1
     screen.window.drawIfNeeded()
-    #expect(drawings.count == 2)
-    #expect(screen.lastOperations.contains("Count 1"))
+    #expect(outer.count == 1 && inner.count == 2)
+    #expect(screen.elements.contains { $0.attribute("aria-label") == "Count 1" })
+    #expect(screen.window.drawWhole().isEmpty)
+  }
+
+  @Test func `what the app's scene reads is drawn when it changes`() {
+    let model = Names()
+    let screen = Screen { Text(model.name) }
+    model.name = "Grace"
+    screen.window.drawIfNeeded()
+    #expect(screen.lastOperations.contains("Grace"))
+  }
+
+  @Test func `what is animated is drawn without what contains it, unless that has its own animation`() {
+    for isOwn in [false, true] {
+      let drawings = Drawings()
+      let screen = Screen {
+        VStack {
+          if isOwn {
+            AnimatedView().transaction { $0.animation = .linear(duration: 7) }
+          } else {
+            AnimatedView()
+          }
+        }
+        .modifier(CountingModifier(drawings: drawings))
+      }
+      screen.element("Move", on: .tap)?.actions[.tap]?(.none)
+      screen.window.drawIfNeeded()
+      #expect(drawings.count == (isOwn ? 2 : 1))
+      #expect(screen.messages.last?.contains("7") == isOwn)
+    }
   }
 
   @Test func `several views that change at once are all drawn, within one another or not`() {
@@ -161,6 +197,17 @@ private struct CounterView: View {
       NameView(name: $name)
     }
   }
+}
+
+@Observable
+private final class Names {
+  var name = "Ada"
+}
+
+private struct AnimatedView: View {
+  @State private var place = 0.0
+
+  var body: some View { Button("Move") { withAnimation(.linear(duration: 1)) { place += 10 } }.offset(x: place) }
 }
 
 private struct NameView: View {
