@@ -49,24 +49,9 @@ package struct StringBatch: Sendable, Equatable {
 
   /// Codes the strings of a column; a nil gets the code −1. Distinct values keep the order in which they first appear.
   package init(_ strings: some Sequence<String?>) {
-    var values: [String] = []
-    var codes: [Int32] = []
-    var codeByValue: [String: Int32] = [:]
-    for string in strings {
-      guard let string else {
-        codes.append(-1)
-        continue
-      }
-      if let code = codeByValue[string] {
-        codes.append(code)
-      } else {
-        let code = Int32(values.count)
-        codeByValue[string] = code
-        values.append(string)
-        codes.append(code)
-      }
-    }
-    self.init(values: values, codes: codes)
+    var known = StringCodes(expecting: strings.underestimatedCount)
+    let codes = strings.map { $0.map { known.code(of: $0) } ?? -1 }
+    self.init(values: known.distinct, codes: codes)
   }
 }
 

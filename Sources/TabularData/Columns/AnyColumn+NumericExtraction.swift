@@ -1,3 +1,5 @@
+import NumericKernels
+
 // What trainers read: a whole column at a time, so that no element crosses a module border by itself.
 
 extension AnyColumn {
@@ -32,16 +34,9 @@ extension AnyColumn {
   package func codedStrings() -> (values: [String], codes: [Int32])? {
     guard let column = erased as? Column<String> else { return nil }
     if let text = column.storage.text { return text.coded() }
-    var positions: [String: Int32] = [:]
-    var values: [String] = []
-    let codes = column.storage.converted(missing: -1 as Int32) { string in
-      if let known = positions[string] { return known }
-      let position = Int32(values.count)
-      positions[string] = position
-      values.append(string)
-      return position
-    }
-    return (values, codes)
+    var known = StringCodes(expecting: column.count)
+    let codes = column.storage.converted(missing: -1 as Int32) { known.code(of: $0) }
+    return (known.distinct, codes)
   }
 
   /// The first row without a value.
