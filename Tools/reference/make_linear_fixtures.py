@@ -91,6 +91,11 @@ def linear_regression():
     solution = np.linalg.lstsq(wide - wide.mean(axis=0), targets[:4] - targets[:4].mean(), rcond=1e-12)[0]
     weights = solution / scales(design[:4])
     show("four rows", weights, targets[:4].mean() - design[:4].mean(axis=0) @ weights)
+    for l2 in [1e-9, 0.01]:
+        fit = Ridge(alpha=l2, solver="svd").fit(wide, targets[:4])
+        show(f"four rows, l2 {l2}", fit.coef_ / scales(design[:4]), fit.intercept_)
+    fit = Ridge(alpha=0.5, solver="svd").fit(design[:4], targets[:4])
+    show("four rows, l2 0.5, not scaled", fit.coef_, fit.intercept_)
     # scikit-learn minimizes 1/(2n) Σ(y − ŷ)² + α·ρ·Σ|w| + ½·α·(1 − ρ)·Σw².
     rows = len(design)
     for l1, l2 in [(5.0, 0.01), (40.0, 1.0)]:

@@ -7,6 +7,8 @@ import NumericKernels
 package struct FeatureScaling: Sendable, Equatable {
   /// The smallest unit; features that are all but zero are not blown up.
   static let smallestScale = 1e-5
+  /// The fewest values that are measured by several threads.
+  private static let fewestShared = 1 << 14
 
   package let means: [Double]
   package let scales: [Double]
@@ -17,6 +19,8 @@ package struct FeatureScaling: Sendable, Equatable {
   ///
   /// - Throws: ``LinearTrainingError``: `missingValue` or `infiniteValue` of the first feature that has one.
   package init(of table: FeatureTable, threadCount: Int) throws(LinearTrainingError) {
+    // Little work is done sooner than another thread wakes up.
+    let threadCount = table.rowCount * table.columns.count < Self.fewestShared ? 1 : threadCount
     var moments = Array(repeating: [ColumnMoments](), count: table.columns.count)
     moments.withUnsafeMutableBufferPointer { moments in
       let results = UncheckedSendable(moments)

@@ -3,6 +3,7 @@ import NumericKernels
 
 // Which way a problem is solved:
 //
+//   fewer rows than features, penalized   products of the rows, Cholesky
 //   few features, well conditioned        products of the columns, Cholesky, then refined with the rows themselves
 //   few features, ill conditioned         QR a block of rows at a time, then singular values: exact ranks, no lost digits
 //   the rest                              conjugate gradients: neither the products nor the zeros of categories are formed
@@ -16,6 +17,8 @@ struct RidgeSolver {
   /// The most operations that a factorization by rows may cost.
   private static let largestFactorization = 4e10
   private static let smallestReciprocalCondition = 1e-12
+  /// Below this, products of rows lose digits that other ways keep.
+  private static let smallestRowCondition = 1e-7
   /// Above this, a solution from products has all the digits that matter.
   private static let goodReciprocalCondition = 1e-3
 
@@ -25,6 +28,9 @@ struct RidgeSolver {
 
   func solve() throws -> [Double] {
     let count = objective.parameterCount
+    if objective.design.rowCount < count, count <= Self.largestGram, let solution = try solveByRowProducts() {
+      return solution
+    }
     if count <= Self.largestGram, let solution = try solveByProducts() { return solution }
     let operations = Double(objective.design.rowCount + count) * Double(count) * Double(count)
     if count <= Self.largestGram, operations <= Self.largestFactorization { return try solveByRows() }
@@ -65,6 +71,35 @@ struct RidgeSolver {
       if VectorMath.largest(correction) <= 1e-15 * VectorMath.largest(solution) { break }
     }
     return solution
+  }
+
+  /// Cholesky on the products of the rows; nil where a weight costs nothing, or these are too near to singular.
+  ///
+  /// With the penalties Λ the weights are Λ⁻¹Xᵀ(XΛ⁻¹Xᵀ + I)⁻¹y, by the identity of Woodbury: as many unknowns as rows.
+  private func solveByRowProducts() throws -> [Double]? {
+    let (design, count) = (objective.design, objective.parameterCount)
+    guard (0..<count).allSatisfy({ isConstant[$0] || objective.l2Penalties[$0] > 0 }) else { return nil }
+    let units = (0..<count).map { isConstant[$0] ? 0 : 1 / objective.l2Penalties[$0].squareRoot() }
+    guard units.allSatisfy(\.isFinite) else { return nil }
+    let rowCount = design.rowCount
+    // A feature a row, in units in which each costs the same.
+    let expanded = design.expanded(0..<rowCount, lastColumn: 0)
+    var rows = ColumnMatrix(rowCount: count, columnCount: rowCount)
+    for feature in 0..<count where units[feature] > 0 {
+      for row in 0..<rowCount { rows[feature, row] = expanded[row, feature] * units[feature] }
+    }
+    try checkpoint()
+    var matrix = MatrixProducts.gram(of: rows)
+    for row in 0..<rowCount { matrix[row, row] += 1 }
+    guard let factorization = try? CholeskyFactorization(of: matrix),
+      factorization.reciprocalCondition > Self.smallestRowCondition
+    else { return nil }
+    let duals = factorization.solve(objective.targets)
+    return (0..<count).map { feature in
+      var sum = 0.0
+      for row in 0..<rowCount { sum += rows[feature, row] * duals[row] }
+      return sum * units[feature]
+    }
   }
 
   /// QR of the rows with their targets as one more column, and the singular values of its triangle.

@@ -77,6 +77,26 @@ import TrainingLoop
       offset: 514.4253364049846)
   }
 
+  @Test func `more features than rows with an L2 penalty are solved by the rows`() throws {
+    let (table, targets) = (WaveTable.make(rowCount: 4), WaveTable.targets(rowCount: 4))
+    expect(
+      try trainer(l2: 0.01).fit(table, targets: targets),
+      weights: [
+        0.42649832155075623, -1.3786942206580741, -2.0340796000126224, 2.034079600012623, 0, 5.240761882674474e-05,
+      ], offset: 502.6177824608652)
+    expect(
+      try trainer(l2: 0.5, scales: false).fit(table, targets: targets),
+      weights: [
+        0.7849488845947701, -0.7115933706500671, -0.8991290420630869, 0.8991290420630869, 0, 1.0048317727105895,
+      ], offset: -504.0238629556342)
+    // Too small a penalty for products of rows to keep their digits.
+    expect(
+      try trainer(l2: 1e-9).fit(table, targets: targets),
+      weights: [
+        -39.08145291334412, 0.7773528376549478, -19.91093170573877, 19.910931705738776, 0, 0.0019309353967281373,
+      ], offset: 514.4252900994127, tolerance: 1e-7)
+  }
+
   @Test func `an L1 penalty is brought to the true minimum in spite of the iteration limit`() throws {
     expect(
       try trainer(l1: 5, l2: 0.01).fit(WaveTable.make(), targets: WaveTable.targets()),
