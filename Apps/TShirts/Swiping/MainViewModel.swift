@@ -31,7 +31,8 @@ final class MainViewModel {
   @ObservationIgnored private let visitor: String
   @ObservationIgnored private let catalogue: Result<[Shirt], ShirtCatalogueError>
   @ObservationIgnored private let store: Result<SwipeStore, SwipeStoreError>
-  @ObservationIgnored private let recommendationStore = RecommendationStore()
+  /// Learns of the shirts that are dealt.
+  @ObservationIgnored private var recommendationStore = RecommendationStore(catalogue: [])
 
   /// Makes a model that has no shirts until ``loadAllShirts()``.
   ///
@@ -90,6 +91,7 @@ final class MainViewModel {
 
   private func deal(_ catalogue: [Shirt]) {
     allShirts = catalogue.map { FavoriteWrapper(model: $0) }
+    recommendationStore = RecommendationStore(catalogue: catalogue)
     positions = Dictionary(uniqueKeysWithValues: catalogue.enumerated().map { ($1.id, $0) })
     shirts = catalogue
     judged = []

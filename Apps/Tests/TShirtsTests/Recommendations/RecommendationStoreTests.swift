@@ -4,8 +4,12 @@ import Testing
 @testable import TShirts
 
 @MainActor @Suite struct RecommendationStoreTests {
+  private func recommended(_ items: [FavoriteWrapper<Shirt>]) async throws -> [Shirt] {
+    try await RecommendationStore(catalogue: items.map(\.model)).computeRecommendations(basedOn: items)
+  }
+
   private func names(_ items: [FavoriteWrapper<Shirt>]) async throws -> [String] {
-    try await RecommendationStore().computeRecommendations(basedOn: items).map(\.imageName)
+    try await recommended(items).map(\.imageName)
   }
 
   /// The numbers are those of a ridge regression written with numpy 2.4.6: columns divided by √(mean² + variance), the
@@ -20,8 +24,8 @@ import Testing
     ]
     let items = try Shirt.catalogue.judged(40) { $0.isBlueAndShort }
     let shirts = items.map(\.model)
-    let predictions = try RecommendationStore().predictions(
-      for: shirts, learningFrom: items.filter { $0.isFavorite != nil })
+    let predictions = try RecommendationStore(catalogue: shirts).predictions(
+      at: Array(shirts.indices), learningFrom: items)
     for (shirt, prediction) in zip(shirts, predictions) {
       guard let expected = expected[shirt.imageName] else { continue }
       #expect(abs(prediction - expected) < 1e-9, "\(shirt.imageName)")
@@ -39,15 +43,14 @@ import Testing
 
   @Test(arguments: Shirt.Color.allCases) func `another colour is learned as well`(color: Shirt.Color) async throws {
     let items = try Shirt.catalogue.judged(48) { $0.color == color }
-    let shown = try await RecommendationStore().computeRecommendations(basedOn: items)
+    let shown = try await recommended(items)
     #expect(shown.count == 10)
     #expect(shown.allSatisfy { $0.color == color })
   }
 
   @Test func `after one like the shirts that share most with it come first`() async throws {
     let liked = "red-short-striped-crew"
-    let shown = try await RecommendationStore().computeRecommendations(
-      basedOn: Shirt.catalogue.judged([liked: true]))
+    let shown = try await recommended(Shirt.catalogue.judged([liked: true]))
     #expect(shown.count == 10)
     #expect(!shown.map(\.imageName).contains(liked))
     for shirt in shown.prefix(9) {
@@ -78,7 +81,7 @@ import Testing
 
   @Test func `when all are judged the liked ones are shown`() async throws {
     let items = try Shirt.catalogue.judged(96, likes: \.isBlueAndShort)
-    let shown = try await RecommendationStore().computeRecommendations(basedOn: items)
+    let shown = try await recommended(items)
     #expect(shown.count == 6)
     #expect(shown.allSatisfy { $0.isBlueAndShort })
   }
@@ -102,7 +105,7 @@ import Testing
     let task = Task {
       // Entered only once it is cancelled, whatever the two tasks' speeds.
       while !Task.isCancelled { await Task.yield() }
-      return try await RecommendationStore().computeRecommendations(basedOn: items)
+      return try await recommended(items)
     }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
