@@ -14,43 +14,15 @@ struct ShirtCard: View {
   private static let flight: CGFloat = 600
 
   var body: some View {
-    VStack(spacing: 0) {
-      Image(shirt.imageName, bundle: .module)
-        .resizable()
-        .scaledToFit()
-        .padding(24)
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .accessibilityHidden(true)
-      HStack {
-        VStack(alignment: .leading, spacing: 2) {
-          Text(verbatim: shirt.title)
-            .font(.title3)
-            .fontWeight(.semibold)
-          Text(verbatim: details)
-            .font(.subheadline)
-            .foregroundStyle(.secondary)
-        }
-        Spacer()
-      }
-      .padding()
-    }
-    .background(Color.card)
-    .overlay(alignment: .topLeading) { Judgement(isLike: true, strength: strength(of: 1)) }
-    .overlay(alignment: .topTrailing) { Judgement(isLike: false, strength: strength(of: -1)) }
-    .clipShape(RoundedRectangle(cornerRadius: 20))
-    .shadow(color: .black.opacity(0.18), radius: 12, y: 6)
-    .offset(x: translation.width, y: translation.height / 4)
-    .rotationEffect(.degrees(Double(translation.width / 18)))
-    .gesture(drag)
-    .allowsHitTesting(isOnTop)
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(shirt.title)
-    .accessibilityAddTraits(.isImage)
-  }
-
-  private var details: String {
-    let sleeve = shirt.sleeve == .sleeveless ? shirt.sleeve.rawValue : "\(shirt.sleeve.rawValue) sleeves"
-    return [shirt.color.rawValue, sleeve, shirt.neck.rawValue].joined(separator: " · ").capitalized
+    ShirtFace(shirt: shirt)
+      .overlay(alignment: .topLeading) { Judgement(isLike: true).opacity(strength(of: 1)) }
+      .overlay(alignment: .topTrailing) { Judgement(isLike: false).opacity(strength(of: -1)) }
+      .clipShape(RoundedRectangle(cornerRadius: 20))
+      .shadow(color: .black.opacity(0.18), radius: 12, y: 6)
+      .offset(x: translation.width, y: translation.height / 4)
+      .rotationEffect(.degrees(Double(translation.width / 18)))
+      .gesture(drag)
+      .allowsHitTesting(isOnTop)
   }
 
   /// How surely letting go now would mean like (direction 1) or dislike (-1), from 0 to 1.
@@ -77,10 +49,46 @@ struct ShirtCard: View {
   }
 }
 
+/// What a card shows wherever it lies.
+private struct ShirtFace: View {
+  let shirt: Shirt
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Image(shirt.imageName, bundle: .module)
+        .resizable()
+        .scaledToFit()
+        .padding(24)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .accessibilityHidden(true)
+      HStack {
+        VStack(alignment: .leading, spacing: 2) {
+          Text(verbatim: shirt.title)
+            .font(.title3)
+            .fontWeight(.semibold)
+          Text(verbatim: details)
+            .font(.subheadline)
+            .foregroundStyle(.secondary)
+        }
+        Spacer()
+      }
+      .padding()
+    }
+    .background(Color.card)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(shirt.title)
+    .accessibilityAddTraits(.isImage)
+  }
+
+  private var details: String {
+    let sleeve = shirt.sleeve == .sleeveless ? shirt.sleeve.rawValue : "\(shirt.sleeve.rawValue) sleeves"
+    return [shirt.color.rawValue, sleeve, shirt.neck.rawValue].joined(separator: " · ").capitalized
+  }
+}
+
 /// The stamp on a card that is being dragged.
 private struct Judgement: View {
   let isLike: Bool
-  let strength: Double
 
   var body: some View {
     Label(isLike ? "Like" : "Nope", systemImage: isLike ? "heart.fill" : "xmark")
@@ -92,7 +100,6 @@ private struct Judgement: View {
       .overlay(RoundedRectangle(cornerRadius: 10).stroke(isLike ? Color.green : .red, lineWidth: 3))
       .rotationEffect(.degrees(isLike ? -12 : 12))
       .padding(24)
-      .opacity(strength)
       .accessibilityHidden(true)
   }
 }
