@@ -73,6 +73,19 @@ def test_forty_swipes_for_short_blue_shirts(start_app, browser):
     assert set(row) - set(liked), "something that was not seen yet is recommended too"
 
 
+def test_a_tap_right_after_a_swipe_counts(start_app, open_browser):
+    phone = open_browser("phone")
+    phone.open(start_app("TShirts").url)
+    for _ in range(4):
+        card = top_card(phone)
+        like = phone.find("button", "Like").center()
+        phone.swipe(card, -260, steps=8, seconds=0.1)
+        wait_for_other_card(phone, card.name)
+        second = top_card(phone).name
+        phone.tap_at(*like)
+        wait_for_other_card(phone, second)
+
+
 def test_a_dragged_card_says_what_letting_go_would_mean(start_app, browser):
     browser.open(start_app("TShirts").url)
     card = top_card(browser)

@@ -104,6 +104,7 @@
     } else {
       element.setAttribute(name, value);
       if (name === "data-scroll") scrollTo(element, animation);
+      if (name === "data-on") attend(element);
     }
   }
 
@@ -270,11 +271,17 @@
     const all = [element, ...element.querySelectorAll("input[checked],dialog,[data-on],[data-focused],[data-scroll]")];
     for (const one of all) {
       if (one.matches("dialog") && !one.open) openDialog(one);
-      if (one.matches("[data-on~=size]")) sizes.observe(one);
+      if (one.matches("[data-on]")) attend(one);
       if (one.matches("[data-scroll]")) scrollTo(one, null);
       if (one.matches("input[checked]")) one.checked = one.getAttribute("checked") === "true";
       if (one.matches("[data-focused]")) one.focus({ preventScroll: true });
     }
+  }
+
+  // What an element listens to that is not heard by the whole page.
+  function attend(element) {
+    if (listens(element, "size")) sizes.observe(element);
+    if (listens(element, "drag")) element.addEventListener("touchmove", keepTouch, { passive: false });
   }
 
   // --- Navigation ---
@@ -556,6 +563,11 @@
   // At most one message an animation frame, and none while the last one is under way: the newest place waits.
   let drag = null;
   let suppressedClick = false;
+
+  // Chromium makes no click of a touch that follows a swipe which it has taken for its own.
+  function keepTouch(event) {
+    if (drag?.isOn && event.cancelable) event.preventDefault();
+  }
 
   // The click that ends a gesture is no tap.
   function suppressClick() {
