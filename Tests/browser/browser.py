@@ -175,6 +175,17 @@ class Browser:
         except AssertionError as error:
             raise AssertionError(f"{error}; there is {self.tree()}") from None
 
+    def resting_box(self, role, name=None):
+        """Where a node is when it has come to rest: the same place twice, a tenth of a second apart."""
+        node = self.find(role, name)
+
+        def rests():
+            before = node.box()
+            time.sleep(0.1)
+            return before if node.box() == before else None
+
+        return wait_until(rests, f"{role} {name!r} at rest")
+
     def has(self, role, name=None):
         return bool(self.all(role, name))
 

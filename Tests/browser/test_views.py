@@ -87,7 +87,7 @@ def shown(browser, text):
 
 def test_a_list_scrolls_beneath_a_bar_and_clear_of_it(page):
     browser = page("Mail")
-    bar = browser.find("button", "Filter").box()
+    bar = browser.resting_box("button", "Filter")
     window = browser.run("return innerHeight")
     assert window - 60 < bar[1] + bar[3] <= window
     browser.run("document.querySelector('dialog .page.scrolling').scrollTo(0, 100000)")
