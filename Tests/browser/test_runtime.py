@@ -342,22 +342,22 @@ def ticks(browser):
 
 
 def test_a_drag_on_a_slow_line_lags_and_does_not_pile_up(proxied, browser):
-    """Dragging with 200 ms to the app and 200 ms back: at most one request for each way there and back."""
+    """Two to three seconds of dragging, 200 ms to the app and 200 ms back: at most one request for each way there and
+    back."""
     browser.expect_message(LOST_CONNECTION)
     gallery, proxy = proxied
     browser.open(proxy.url(gallery.url))
     proxy.delay = 0.2
     posts = proxy.posts
     card = browser.find("StaticText", "Card 0")
-    begin = time.monotonic()
-    browser.swipe(card, 150, steps=120, seconds=2)
-    end = time.monotonic()
+    # The driver waits for a frame or two after each movement.
+    browser.swipe(card, 150, steps=60, seconds=1)
+    start = time.monotonic()
     browser.wait_for("Swiped 1, last right", seconds=3)
-    assert time.monotonic() - end < 2
-    most = (end - begin) / 0.4 + 4
-    assert proxy.posts - posts <= most < 40, "far fewer than there were places of the finger"
+    assert time.monotonic() - start < 2
+    assert proxy.posts - posts <= 12
     moves = int(re.search(r"moved (\d+) times", browser.text())[1])
-    assert 3 <= moves <= most
+    assert 3 <= moves <= 12
 
 
 def test_what_is_typed_while_the_line_is_cut_arrives(proxied, browser):
