@@ -28,12 +28,12 @@ struct RidgeSolver {
 
   func solve() throws -> [Double] {
     let count = objective.parameterCount
-    if objective.design.rowCount < count, count <= Self.largestGram, let solution = try solveByRowProducts() {
-      return solution
+    if count <= Self.largestGram {
+      if objective.design.rowCount < count, let solution = try solveByRowProducts() { return solution }
+      if let solution = try solveByProducts() { return solution }
+      let operations = Double(objective.design.rowCount + count) * Double(count) * Double(count)
+      if operations <= Self.largestFactorization { return try solveByRows() }
     }
-    if count <= Self.largestGram, let solution = try solveByProducts() { return solution }
-    let operations = Double(objective.design.rowCount + count) * Double(count) * Double(count)
-    if count <= Self.largestGram, operations <= Self.largestFactorization { return try solveByRows() }
     let iterations = 10 * min(count, objective.design.rowCount) + 100
     return try ConjugateGradientLeastSquares(maximumIterations: iterations)
       .solve(objective, checkpoint: checkpoint).point
