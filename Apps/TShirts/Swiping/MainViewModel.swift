@@ -53,7 +53,9 @@ final class MainViewModel {
   func loadAllShirts() {
     guard allShirts.isEmpty else { return }
     do {
-      deal(try catalogue.get())
+      let catalogue = try catalogue.get()
+      recommendationStore = RecommendationStore(catalogue: catalogue)
+      deal(catalogue)
       restore(try store.get().swipes(by: visitor))
     } catch {
       message = error.localizedDescription
@@ -91,7 +93,6 @@ final class MainViewModel {
 
   private func deal(_ catalogue: [Shirt]) {
     allShirts = catalogue.map { FavoriteWrapper(model: $0) }
-    recommendationStore = RecommendationStore(catalogue: catalogue)
     positions = Dictionary(uniqueKeysWithValues: catalogue.enumerated().map { ($1.id, $0) })
     shirts = catalogue
     judged = []
